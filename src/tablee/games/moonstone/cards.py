@@ -68,7 +68,7 @@ def value_of(card: int) -> int:
 
 
 class Target(Filter, frozen=True, kw_only=True):
-    """MS-8.3 What an ability may target: characters of this filter, a Stone, or an area."""
+    """MS-8.3 The targets of an ability: characters of this filter, a Stone, or an area."""
 
     what: Literal["character", "stone", "stone_or_character", "wood", "water"] = "character"
     count: Annotated[int, Meta(ge=1, le=3)] = 1
@@ -82,7 +82,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     effects: Annotated[tuple[Effect, ...], Meta(min_length=1)]
 
     def has(self, card: int) -> bool:
-        """Whether this outcome is that of a card."""
+        """Return whether this outcome is that of a card."""
         letter, value = colour_of(card)[0].upper(), str(value_of(card))
         return any(name in (f"{letter}X", f"{letter}{value}", f"any{value}") for name in self.cards)
 
@@ -131,7 +131,7 @@ Cell: TypeAlias = Annotated[int, Meta(ge=0, le=4)] | None
 
 
 class Cells(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a signature causes against each card; ø where nothing is said."""
+    """The damage of a signature against each card; ø where none is given."""
 
     HG: Cell = None
     FS: Cell = None
@@ -146,7 +146,7 @@ class Cells(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Signature(Card, frozen=True, kw_only=True):
-    """MS-15.8 What a character makes of one of the six cards; an absent cell is ø."""
+    """MS-15.8 A signature move: a character's own use of one of the six cards; an absent cell is ø."""
 
     text: Name | None = None
     upgrades: Manoeuvre
@@ -194,7 +194,7 @@ class Troupe(Card, frozen=True, kw_only=True):
 
 
 def structs_in(value: Any) -> Iterator[Struct]:
-    """All that a card is made of."""
+    """Return all that a card is made of."""
     if isinstance(value, Struct):
         yield value
         value = [getattr(value, name) for name in value.__struct_fields__]
@@ -207,7 +207,7 @@ def structs_in(value: Any) -> Iterator[Struct]:
 
 
 class Spoken:
-    """What some abilities say: the words about their bearer, those about others, and the triggers."""
+    """The effects of some abilities: on their bearer, on others, and the triggers."""
 
     def __init__(self, abilities: Sequence[Ability]) -> None:
         self.own: dict[type[Clause], list[tuple[Ability, Passive]]] = {}
@@ -305,7 +305,7 @@ class Cards(Shared):
         )
 
     def is_thrall(self, number: int) -> bool:
-        """MS-3.4 Whether a character enters play by a summons only."""
+        """MS-3.4 Return whether a character enters play by a summons only."""
         return Thrall in self.words_of[number].own
 
     def of_roster(self, roster: Roster) -> list[int]:
@@ -319,7 +319,7 @@ class Cards(Shared):
         ]
 
     def of_faction(self, roster: Roster, faction: Faction) -> list[int]:
-        """MS-3.2 Those of a roster that carry a faction's symbol."""
+        """MS-3.2 Return the characters of a roster that carry a faction's symbol."""
         if (roster, faction) not in self._of_faction:
             self._of_faction[roster, faction] = [
                 number for number in self.of_roster(roster) if faction in self.characters[number].factions

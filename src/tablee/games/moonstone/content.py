@@ -72,7 +72,7 @@ KINDS: dict[str, type[Card]] = {
 
 
 def card_error(card: Card) -> ContentError | None:
-    """What is wrong with a card beyond the types of its fields, and what would be right."""
+    """Return what is wrong with a card beyond the types of its fields, and what would be right."""
     match card:
         case CharacterCard():
             return _character_error(card)
@@ -213,7 +213,7 @@ def _map_error(card: Map) -> ContentError | None:
 
 
 def _piece_error(piece: Piece, platforms: Mapping[str, Piece]) -> tuple[Message, str] | None:
-    """What is wrong with a piece by itself: what to say, and of which field."""
+    """Return what is wrong with a piece by itself: what to say, and of which field."""
     if sum(shape is not None for shape in (piece.rect, piece.disc, piece.polygon)) != 1:
         return message("card-shape"), ""
     own = () if piece.rect is None else (piece.rect,)
@@ -245,7 +245,7 @@ def _piece_error(piece: Piece, platforms: Mapping[str, Piece]) -> tuple[Message,
 
 
 def _crosses_itself(polygon: Polygon) -> bool:
-    """Whether two sides meet that are not neighbours."""
+    """Return whether two sides meet that are not neighbours."""
     sides = polygon.edges()
     return any(
         do_cross(*sides[i], *sides[j])

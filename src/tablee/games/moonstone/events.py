@@ -166,7 +166,7 @@ class IgnoredCatastrophe(Event, frozen=True):
 
 
 class PaidTax(Event, frozen=True):
-    """What it costs to target somebody was paid."""
+    """The cost of targeting somebody was paid."""
 
     character: int
     target: int
@@ -224,7 +224,7 @@ class Riposted(Event, frozen=True):
 
 
 class Reckoned(Event, frozen=True):
-    """How the damage of somebody's blow was worked out."""
+    """The sum of the damage of somebody's blow."""
 
     character: int
     sum: Sum

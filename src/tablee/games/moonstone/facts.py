@@ -59,7 +59,7 @@ def announced(s: Skirmish, question: AnyQuestion, value: Any) -> int:
 
 
 def bluffed(s: Skirmish, question: AnyQuestion, value: Any) -> int:
-    """MS-9.5 Those that were announced as something else."""
+    """MS-9.5 Return the cards that were announced as something else."""
     return question.kind == "announce" and value != s.duel.face_down
 
 
@@ -69,12 +69,12 @@ def called(s: Skirmish, question: AnyQuestion, value: Any) -> int:
 
 
 def caught(s: Skirmish, question: AnyQuestion, value: Any) -> int:
-    """MS-9.9 Those of them that were false."""
+    """MS-9.9 Return the announcements that were false."""
     return called(s, question, value) and s.duel.announced != s.duel.face_down
 
 
 def laid(card: int, s: Skirmish, question: AnyQuestion, value: Any) -> int:
-    """MS-14.6 How often a melee card was chosen."""
+    """MS-14.6 Return how often a melee card was chosen."""
     return question.kind == "choose_melee_card" and value == card
 
 

@@ -93,14 +93,14 @@ class Ladder(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Map(Card, frozen=True, kw_only=True):
-    """Where a match is played."""
+    """A map: the table of a match."""
 
     pieces: tuple[Piece, ...]
     ladders: tuple[Ladder, ...] = ()
 
 
 def middle_of(piece: Piece) -> Point:
-    """Where something is written on a piece, and where it lies for who points at it."""
+    """Return where something is written on a piece, and where it lies for who points at it."""
     shape = piece.shape
     if isinstance(shape, Disc):
         return shape.centre

@@ -137,7 +137,7 @@ def _place(view: View, kind: Area, number: int) -> int:
 
 
 def _actions(view: View, question: AnyQuestion, pointed: Pointed) -> Iterator[Any]:
-    """What the character whose action it is could do to another, to a Stone or to a piece of terrain."""
+    """Return the actions that the acting character could do to another, a Stone or a piece of terrain."""
     s, who = table_of(view), question.about
     sort, number = pointed
     if sort == "ladder":
@@ -161,7 +161,7 @@ def _actions(view: View, question: AnyQuestion, pointed: Pointed) -> Iterator[An
 
 
 def _is_for(ability: Ability, terrain: Kind | None) -> bool:
-    """Whether an ability targets this kind of terrain; of characters and Stones, whether it targets none."""
+    """Return whether an ability targets this kind of terrain; for characters and Stones: none at all."""
     is_for_areas = ability.target.what in ("wood", "water")
     return ability.target.what == terrain if terrain is not None else not is_for_areas
 

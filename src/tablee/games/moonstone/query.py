@@ -62,7 +62,7 @@ MOST_NAMED = 3
 
 
 def query(view: View, asked: MovePreview | DistanceQuery | OptionPreview) -> QueryResult:
-    """What the table answers."""
+    """Return what the table answers."""
     s = table_of(view)
     match asked:
         case MovePreview():
@@ -142,7 +142,7 @@ def _why_not(question: PlaceQuestion, at: Point, surface: str) -> Refusal | None
 
 
 def _standing_at(s: Skirmish, who: int, legs: Sequence[Point], surface: str) -> Eye:
-    """Where a character would stand at the end of a way, or where it is put down."""
+    """Return where a character would stand at the end of a way, or where it is put down."""
     floor = s.table.floor(surface, legs[-1]) or s.floor(who)
     if len(legs) > 1:
         stretches, _ = s.table.follow(s.floor(who), legs)
@@ -155,7 +155,7 @@ def _length(path: Path) -> Length:
 
 
 def _changes_of_engagement(view: View, s: Skirmish, who: int, there: Eye) -> list[Message]:
-    """Whose engagement it would enter and leave, and whom it would reach itself."""
+    """Return whose engagement it would enter and leave, and whom it would reach itself."""
     here = s.eye(who)
     engaged: dict[str, list[int]] = {"way-enters": [], "way-leaves-engagement": [], "way-reaches": []}
     for enemy in s.in_play():
@@ -176,7 +176,7 @@ def _changes_of_engagement(view: View, s: Skirmish, who: int, there: Eye) -> lis
 
 
 def _gaps(view: View, s: Skirmish, who: int, there: Eye) -> list[Message]:
-    """How far enemies and Stones would be, the nearest ones."""
+    """Return how far enemies and Stones would be, the nearest ones."""
     found: list[tuple[Length, Message]] = []
     for enemy in s.in_play():
         if s.are_enemies(who, enemy):
@@ -209,7 +209,7 @@ def _ruled(view: View, s: Skirmish, ruler: DistanceQuery) -> QueryResult:
 
 
 def _base_under(s: Skirmish, at: Point) -> int:
-    """Whose base lies at a point: the ruler snaps to it."""
+    """Return whose base lies at a point: the ruler snaps to it."""
     bases = ((who, s.base(who)) for who in s.standing())
     return next((who for who, base in bases if distance(base.centre, at) <= base.radius), NOBODY)
 

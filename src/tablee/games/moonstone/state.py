@@ -167,11 +167,11 @@ class Character(Struct):
 
     @property
     def immobile(self) -> bool:
-        """MS-17.18 Whether it can neither move nor be moved."""
+        """MS-17.18 Return whether it can neither move nor be moved."""
         return any(isinstance(held.word, Immobile) for held in self.lasting)
 
     def has_other_abilities(self) -> bool:
-        """Whether it has not just those of its card: asked more often than anything else."""
+        """Return whether it has not just those of its card: asked more often than anything else."""
         return any(type(held.word) in (Disable, Grant) for held in self.lasting)
 
     @property
@@ -260,7 +260,7 @@ class Term(Struct, frozen=True):
 
 
 class Sum(Struct, frozen=True):
-    """MS-7.4 How the damage of a blow was reckoned: all of it is public."""
+    """MS-7.4 The sum of the damage of a blow: all of it is public."""
 
     character: int
     """Whose blow it is."""
@@ -349,7 +349,7 @@ class Skirmish(State, kw_only=True):
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """Return how many players there are."""
         return len(self.players)
 
     def card(self, who: int) -> CharacterCard:
@@ -366,20 +366,20 @@ class Skirmish(State, kw_only=True):
         return laid_out(self.cards, self.map, self.seed, self.options.enterable_buildings)
 
     def floor(self, who: int) -> Floor:
-        """MS-2.12 What a character stands on."""
+        """MS-2.12 Return what a character stands on."""
         return self.table.floors[self.characters[who].surface]
 
     def elevation(self, who: int) -> Length:
-        """How high a character stands."""
+        """Return how high a character stands."""
         one = self.characters[who]
         return height_at(self.table.floors[one.surface], one.at) if one.surface else 0
 
     def eye(self, who: int) -> Eye:
-        """Where a character looks from, and where it is seen."""
+        """Return where a character looks from, and where it is seen."""
         return Eye(self.base(who), self.elevation(who))
 
     def stone_eye(self, number: int) -> Eye:
-        """Where a Stone is seen."""
+        """Return where a Stone is seen."""
         stone = self.stones[number]
         return Eye(stone.disc(), height_at(self.table.floors[stone.surface], stone.at))
 
@@ -400,12 +400,12 @@ class Skirmish(State, kw_only=True):
         return self.card(who).hp - self.characters[who].wounds
 
     def purse(self, who: int) -> Character:
-        """MS-17.22 Who pays for a character: itself, or the summoner of a thrall."""
+        """MS-17.22 Return who pays for a character: itself, or the summoner of a thrall."""
         one = self.characters[who]
         return one if one.summoner == NOBODY else self.characters[one.summoner]
 
     def energy(self, who: int) -> int:
-        """MS-4.2 What a character can spend."""
+        """MS-4.2 Return what a character can spend."""
         return self.purse(who).energy
 
     def is_thrall(self, who: int) -> bool:
@@ -444,7 +444,7 @@ class Skirmish(State, kw_only=True):
         return max(0, reach + more)
 
     def troupe_size(self) -> int:
-        """MS-3.1 How many characters each player has: as agreed, or as recommended.
+        """MS-3.1 Return how many characters each player has: as agreed, or as recommended.
 
         MS-R110 Of a roster with fewer, as many as its largest faction has.
         """

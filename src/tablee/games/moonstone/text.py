@@ -60,7 +60,7 @@ def _character_line(view: View, one: CharacterView, words: Translator) -> str:
 
 
 def _terrain_line(piece: Piece, words: Translator) -> str:
-    """Where a piece of terrain lies, and what it means."""
+    """Return where a piece of terrain lies, and what it means."""
     west, south, east, north = box_of(piece.shape)
     start, end = place_words((west, south)), place_words((east, north))
     return words("table-terrain", start=start, end=end, what=terrain_words(piece))

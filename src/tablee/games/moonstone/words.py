@@ -42,7 +42,7 @@ def seat_words(seat: Seat) -> Message:
 
 
 def name_of(view: View, who: int) -> Name | Message:
-    """What a character is called; with its player, if two players lead the same one."""
+    """Return what a character is called; with its player, if two players lead the same one."""
     one = view.characters[who]
     name = view.cards.characters[one.card].name
     if any(other.card == one.card and other is not one for other in view.characters):
@@ -73,7 +73,7 @@ def place_words(at: Point) -> Message:
 
 
 def terrain_words(piece: Piece) -> Message:
-    """What a piece of terrain shows, and what its kind means."""
+    """Return what a piece of terrain shows, and what its kind means."""
     high = piece.elevation or piece.height or HEIGHTS[piece.kind]
     return message(f"terrain-{piece.kind}", look=message(f"look-{piece.look}"), inches=inches(high))
 
@@ -93,7 +93,7 @@ def keyword_words(card: CharacterCard, gained: Sequence[Keyword] = ()) -> list[M
 
 
 def ability_words(ability: Ability) -> list[Message]:
-    """What it costs, how far it reaches, how often it may be used."""
+    """Return what it costs, how far it reaches, how often it may be used."""
     if ability.kind == "passive":
         return [message("ability-passive")]
     facts = [message(f"ability-{ability.kind}", cost=ability.cost)]
@@ -123,7 +123,7 @@ def outcome_words(ability: Ability) -> list[Message]:
 
 
 def signature_words(signature: Signature) -> Message:
-    """What it upgrades, and its text."""
+    """Return what it upgrades, and its text."""
     card = message(f"melee-{signature.upgrades}")
     if signature.text is None:
         return message("signature-plain", card=card)
@@ -151,7 +151,7 @@ def sum_words(view: View, blow: Sum) -> Message:
 
 
 def _source_words(view: View, source: str) -> Message | Name:
-    """What has changed damage."""
+    """Return what has changed damage."""
     cards = view.cards
     if source in cards.abilities:
         return cards.abilities[source].name
@@ -169,7 +169,7 @@ def stats_words(card: CharacterCard) -> Message:
 
 @lru_cache(maxsize=512)
 def card_lines(cards: Cards, number: int, t: Translator) -> tuple[str, ...]:
-    """All that is printed on a character's card."""
+    """Return all that is printed on a character's card."""
     card = cards.characters[number]
     lines = [t.text(stats_words(card)), dotted(t, keyword_words(card))]
     for one in cards.abilities_of[number]:
@@ -191,7 +191,7 @@ def character_lines(view: View, who: int, t: Translator) -> list[str]:
 
 
 def phase_words(view: View) -> Message:
-    """Where in the turn the match stands, and who acts."""
+    """Return where in the turn the match stands, and who acts."""
     if view.phase == "action" and view.active != NOBODY:
         return message("phase-acts", character=name_of(view, view.active), seat=seat_words(view.turn_of))
     if view.phase == "activate":
@@ -366,7 +366,7 @@ def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
 
 
 def _deploy_words(view: View, seat: Seat, at: Point) -> Message:
-    """How far along the own edge, and how far from it."""
+    """Return how far along the own edge, and how far from it."""
     (x, y), edge = at, view.players[seat].edge
     along = x if edge in ("north", "south") else y
     deep = {"north": SIDE - y, "east": SIDE - x, "west": x}.get(edge or "south", y)

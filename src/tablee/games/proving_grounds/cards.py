@@ -21,7 +21,7 @@ COLOURS: tuple[Colour, ...] = ("white", "blue", "green", "yellow")
 
 
 class Requirement(NamedTuple):
-    """What it takes to move a marker up onto a space (PG-1.6): a number of dice, and colours."""
+    """The requirement to move a marker up onto a space (PG-1.6): a number of dice, and colours."""
 
     number: int
     colours: tuple[int, int, int, int] = (0, 0, 0, 0)
@@ -126,7 +126,7 @@ _GRAMMAR: dict[type[Card], dict[type[fx.Effect], tuple[set[str], set[str]]]] = {
 
 
 def card_error(card: Card) -> ContentError | None:
-    """What is wrong with a card beyond the types of its fields, and what would be right."""
+    """Return what is wrong with a card beyond the types of its fields, and what would be right."""
     if isinstance(card, Enemy):
         effects: tuple[AnyEffect, ...] = () if card.ability is None else (card.ability,)
         error = _track_error(card)

@@ -43,7 +43,7 @@ Scope: TypeAlias = Literal["self", "all", "chosen", "first_solo", "lowest_unshie
 
 
 class Effect(EffectBase, frozen=True, kw_only=True):
-    """What every word of the vocabulary has."""
+    """The fields that every effect has."""
 
     when: When
     scope: Scope = "self"

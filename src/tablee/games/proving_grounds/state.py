@@ -27,7 +27,7 @@ DRAGON_FACES: tuple[DragonFace, ...] = ("claw", "tail", "teeth", "wing", "wing",
 
 
 class Zone(IntEnum):
-    """Where a die is: each die is in exactly one zone (PG-1.4)."""
+    """The zone of a die: each die is in exactly one (PG-1.4)."""
 
     POOL = 0
     ROLLED = 1
@@ -62,7 +62,7 @@ PHASES: tuple[Phase, ...] = (
 
 
 class Costs(Struct, frozen=True, forbid_unknown_fields=True):
-    """What actions cost in virtual seconds (PG-17.4)."""
+    """The costs of actions in virtual seconds (PG-17.4)."""
 
     first_roll: Annotated[int, Meta(ge=0, le=60)]
     reroll: Annotated[int, Meta(ge=0, le=60)]
@@ -108,7 +108,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return self.tick_costs if isinstance(self.tick_costs, Costs) else PRESETS[self.tick_costs]
 
     def is_ranked(self) -> bool:
-        """Whether the rulebook's own numbers are played against a clock (PG-17.7, section 4)."""
+        """Return whether the rulebook's own numbers are played against a clock (PG-17.7, section 4)."""
         plain = Options()
         dials = ("clock_seconds", "target_defeats", "health_spaces")
         costs = self.rerolls is None and isinstance(self.tick_costs, str)

@@ -257,7 +257,7 @@ def _until(s: Arena, phase: Phase) -> Procedure[None]:
 
 
 def asked(s: Arena, *answers: Any) -> AnyQuestion:
-    """What is asked next, after these answers: the steps run on until it is reached."""
+    """Return what is asked next, after these answers: the steps run on until it is reached."""
     given = iter(answers)
 
     def choose(question: AnyQuestion) -> Any:
@@ -298,7 +298,7 @@ def put(s: Arena, zone: Zone, *dice: str, face: int = 0) -> None:
 
 
 def positions(s: Arena) -> list[int]:
-    """Where the markers stand, slots 1 to 6."""
+    """Return where the markers stand, slots 1 to 6."""
     return [place.pos for place in s.slots]
 
 

@@ -66,7 +66,7 @@ def clock_line(view: View, words: Translator) -> str:
 
 
 def previews(view: View) -> Mapping[int, MarkerChange]:
-    """What will have become of each enemy at the end of the round if the clock stopped now (section 15).
+    """Return what becomes of each enemy by the end of the round if the clock stops now (section 15).
 
     A marker that has moved in the attacks has no preview any more (PG-R54).
     """
@@ -161,7 +161,7 @@ def dice_line(view: View, words: Translator) -> str:
 
 
 def colours_in(view: View, zone: Zone, words: Translator) -> str:
-    """How many dice of each colour are in a zone."""
+    """Return how many dice of each colour are in a zone."""
     counts = [0, 0, 0, 0]
     for die, where in enumerate(view.zones_of):
         if where == zone:

@@ -1,4 +1,4 @@
-"""What an event is about, as ids in the picture: pointing at its line of the log lights them."""
+"""The ids in the picture of what an event is about: pointing at its line of the log lights them."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class View(Struct, kw_only=True):
 
 
 def view(s: Arena, seat: Seat | None) -> View:
-    """What can be seen; a spectator sees as much as the player."""
+    """Return what can be seen; a spectator sees as much as the player."""
     return View(
         cards=s.cards,
         options=s.options,

@@ -15,7 +15,7 @@ from tablee.games.proving_grounds.view import View
 
 
 def prompt(view: View, question: AnyQuestion) -> Message:
-    """What is being asked, in one sentence."""
+    """Return what is being asked, in one sentence."""
     match question.kind:
         case "advance":
             return message("ask-advance", slot=question.about, enemy=enemy_name(view, question.about))
@@ -89,7 +89,7 @@ def warning(view: View, question: AnyQuestion, value: Any) -> Message | None:
 
 
 def warnings(view: View) -> list[Message]:
-    """What stopping now would bring: the last wound, unless a later decision prevents it, and chaos."""
+    """Return the warnings about stopping now: the last wound, unless a decision prevents it, and chaos."""
     said = []
     if forecast(view).is_lethal:
         said.append(message("warning-lethal-unless" if can_survive(view) else "warning-lethal"))
@@ -99,7 +99,7 @@ def warnings(view: View) -> list[Message]:
 
 
 def event_words(view: View, event: Event) -> Message:
-    """What happened, as a line of the log."""
+    """Return what happened, as a line of the log."""
     id = message_id("event", event_id(type(event)))
     args: dict[str, Argument] = {}
     for name in event.__struct_fields__:
@@ -116,7 +116,7 @@ def event_words(view: View, event: Event) -> Message:
 
 
 def stages(view: View) -> tuple[Message, ...]:
-    """PG-3.2 Where in the match this is: the round, then its step."""
+    """PG-3.2 Return where in the match this is: the round, then its step."""
     return message("stage-round", round=view.round), message(message_id("stage", view.phase))
 
 
@@ -173,7 +173,7 @@ def colour_word(colour: int) -> Message:
 
 
 def counted_words(dice: tuple[int, ...]) -> Argument:
-    """How many dice of each colour these are."""
+    """Return how many dice of each colour these are."""
     counts = Counter(COLOUR[die] for die in dice)
     said = tuple(message(f"dice-count-{COLOURS[c]}", number=counts[c]) for c in range(4) if counts[c])
     return said or message("nothing")

@@ -1,1 +1,1 @@
-"""How bots play: evaluation, planning, bluffing and fighting."""
+"""The bots: evaluation, planning, bluffing and fighting."""

@@ -1,4 +1,4 @@
-"""Which Arcane card to play, what to say of it, and whom to believe (section 16.1 and 16.2).
+"""Arcane cards: the card to play, the claim to make, and the claims to believe (section 16.1 and 16.2).
 
 An announcement is a game by itself. Who holds the card tells the truth; who does not may lie, so often that
 those who resist gain nothing by calling every time. They call the more readily the more cards of that kind
@@ -28,7 +28,7 @@ def chance_to_hold(good: int, drawn: int, deck: int = len(ARCANE_DECK)) -> float
 
 
 class Holding(NamedTuple):
-    """What matters of the hand of one who resists."""
+    """The facts that matter about the hand of a resister."""
 
     copies: int
     """Cards of the announced kind: those are not in the other hand."""
@@ -37,7 +37,7 @@ class Holding(NamedTuple):
 
 
 class Doubt(NamedTuple):
-    """How an announcement is met, and how often it is a lie."""
+    """The answer to an announcement, and how often it is a lie."""
 
     lies: float
     """How often one who does not hold the card says it all the same."""
@@ -50,7 +50,7 @@ class Doubt(NamedTuple):
 
 
 def holdings(unseen: tuple[int, ...], values: tuple[float, ...], kind: int) -> dict[Holding, float]:
-    """How probable each hand of one who resists is, drawn from these cards (how many of each kind)."""
+    """Return how probable each hand of one who resists is, drawn from these cards (how many of each kind)."""
     size = min(RESIST_HAND, sum(unseen))
     every = comb(sum(unseen), size)
     levels = sorted({values[card] for card in KINDS if unseen[card]})
@@ -136,7 +136,7 @@ class Bluff:
         """What each card is worth to the active player."""
 
     def best_of(self, unseen: Sequence[int], drawn: int) -> float:
-        """What the best of so many cards is worth on average; nothing if none is any good."""
+        """Return what the best of so many cards is worth on average; nothing if none is any good."""
         deck = sum(unseen)
         drawn = min(drawn, deck)
         total, left = 0.0, deck
@@ -151,7 +151,7 @@ class Bluff:
         return total
 
     def doubt_of(self, unseen: tuple[int, ...], cards: int, kind: int) -> Doubt:
-        """How an announcement of a kind is met by somebody who sees none of these cards."""
+        """Return how an announcement of a kind is met by somebody who sees none of these cards."""
         without = tuple(0 if card == kind else count for card, count in enumerate(unseen))
         again = 0.8 * self.best_of(unseen, cards - 1) if cards > 1 else 0.0
         instead = self.best_of(without, cards)
@@ -161,7 +161,7 @@ class Bluff:
         return doubt(unseen, cards, kind, self.values, again, instead, laid)
 
     def plays(self, hand: Sequence[int], shown: Sequence[int]) -> list[Play]:
-        """What to lay down and to say, with how probably; nothing: better stop."""
+        """Return what to lay down and to say, with how probably; nothing: better stop."""
         unseen = unseen_of(shown)
         held = sorted({card for card in hand if card != CATASTROPHE}, key=lambda card: -self.values[card])
         truth = held[0] if held and self.values[held[0]] > 0 else None
@@ -184,7 +184,7 @@ class Bluff:
         return found
 
     def call(self, announced: int, cards: int, hand: Sequence[int], shown: Sequence[int]) -> float:
-        """How probably one who resists should call; the active player held ``cards`` before it played."""
+        """Return the chance that a resister should call; ``cards``: the active hand before it played."""
         if self.values[announced] <= 0:
             return 0.0
         unseen = unseen_of(shown)
@@ -203,14 +203,14 @@ def duel_of(s: Skirmish) -> Bluff:
 
 
 def unseen_of(shown: Sequence[int]) -> tuple[int, ...]:
-    """How many cards of each kind do not lie open."""
+    """Return how many cards of each kind do not lie open."""
     left = Counter(ARCANE_DECK)
     left.subtract(shown)
     return tuple(left[card] for card in KINDS)
 
 
 def worth_of_card(s: Skirmish, who: int, ability: Ability, target: int, card: int) -> float:
-    """What a card does in an Arcane ability, to the side of who uses it."""
+    """Return what a card does in an Arcane ability, to the side of who uses it."""
     seat, pulse = s.characters[who].owner, ability.pulse or 0
     if card == CATASTROPHE:
         return price(s, ability.catastrophe, who, target, seat, pulse=pulse)
@@ -221,7 +221,7 @@ def worth_of_card(s: Skirmish, who: int, ability: Ability, target: int, card: in
 
 
 def worth_of_duel(s: Skirmish, who: int, ability: Ability, target: int) -> float:
-    """What an Arcane ability is worth before cards are drawn: the best card, and some lies."""
+    """Return what an Arcane ability is worth before cards are drawn: the best card, and some lies."""
     bluff = Bluff(s, who, ability, target)
     honest = bluff.best_of(unseen_of(()), hand_size(s, who, target, ability))
     return 0.9 * honest + 0.15 * (max(bluff.values) - honest)

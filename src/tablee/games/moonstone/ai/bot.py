@@ -1,4 +1,4 @@
-"""How Moonstone is played with sense (section 16 of the specification).
+"""The bot that plays Moonstone with sense (section 16 of the specification).
 
 A bot sees the table through an imagined match: what its seat cannot know is drawn anew there, and nothing of
 that is read but what everybody can see, and the own hands.
@@ -48,7 +48,7 @@ class Sensible:
 
 
 class TableGuide(Guide):
-    """What helps those who search: they decide who acts, how, where to and who reacts; the rest is settled.
+    """The guide for searches: they decide who acts, how, where to and who reacts; the rest is settled.
 
     In imagined matches the same table comes up again and again: what was found out about it is kept.
     """
@@ -74,7 +74,7 @@ class TableGuide(Guide):
         return decide(s, question, observation, dealt)
 
     def candidates(self, observation: Observation) -> Iterable[Any] | None:
-        """What is worth a look, the most promising first."""
+        """Return what is worth a look, the most promising first."""
         if observation.question.kind in self.searched:
             found: list[Any] = self._once(observation, "prior", partial(_worth_a_look, observation.question))
             return found
@@ -93,7 +93,7 @@ class TableGuide(Guide):
         return found
 
     def _once(self, observation: Observation, what: str, find: Callable[[Skirmish], Any]) -> Any:
-        """What was found out about this table, or is found now."""
+        """Return what was found out about this table, or is found now."""
         s, question = observation.sample_state(), observation.question
         about: tuple[Any, ...] = (what,)
         if what == "dealt":
@@ -111,7 +111,7 @@ class TableGuide(Guide):
 
 
 def in_the_open(s: Skirmish) -> Hashable:
-    """All that bots read of a table."""
+    """Return all that bots read of a table."""
     return (
         s.turn,
         s.phase,
@@ -221,7 +221,7 @@ def decide(s: Skirmish, question: AnyQuestion, observation: Observation, dealt: 
 
 
 def announcement(s: Skirmish, observation: Observation) -> int:
-    """MS-9.5 What to say of the card face down; of one that nobody would have laid, the best lie."""
+    """MS-9.5 Return what to say of the card face down; of one that nobody would have laid, the best lie."""
     duel, bluff = s.duel, duel_of(s)
     plays = [p for p in bluff.plays([*duel.hand, duel.face_down], duel.shown) if p.card == duel.face_down]
     said = drawn(observation, [play.said for play in plays], [play.chance for play in plays])
@@ -252,7 +252,7 @@ def drawn(observation: Observation, options: Sequence[T], chances: Sequence[floa
 
 
 def place(s: Skirmish, question: PlaceQuestion) -> Any:
-    """Where to go, or where to put something."""
+    """Return where to go, or where to put something."""
     region = question.region
     assert region is not None
     who, how, allowance = question.about

@@ -1,4 +1,4 @@
-"""What the words of a card are worth, roughly, to who has them done: for bots that weigh abilities."""
+"""Rough values of the effects of a card to their user, for bots that weigh abilities."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ REACH = 6
 def price(
     s: Skirmish, effects: Sequence[Any], who: int, target: int, seat: Seat, x: int = FLIPPED, pulse: int = 0
 ) -> float:
-    """What some lines of a card, done by a character to a target, are worth to a seat."""
+    """Return what some lines of a card, done by a character to a target, are worth to a seat."""
     return sum(_line(s, effect, who, target, seat, x, pulse) for effect in effects)
 
 
@@ -98,7 +98,7 @@ def _line(s: Skirmish, effect: Any, who: int, target: int, seat: Seat, x: int, p
 
 
 def _may_hold(s: Skirmish, effect: Any, target: int) -> bool:
-    """Whether the target has a keyword that a line asks for."""
+    """Return whether the target has a keyword that a line asks for."""
     for condition in effect.condition:
         aimed = target != NOBODY and not is_stone(target)
         if isinstance(condition, fx.Passes) and condition.who == "target" and aimed:
@@ -121,12 +121,12 @@ def number(amount: Any, x: int) -> int:
 
 
 def _energy(s: Skirmish, who: int) -> float:
-    """What a point of energy is worth to a character now: little once it has acted."""
+    """Return what a point of energy is worth to a character now: little once it has acted."""
     return ENERGY if not s.characters[who].activated else 0.2
 
 
 def _is_close(s: Skirmish, who: int) -> bool:
-    """Whether an enemy is so near that stats will soon matter."""
+    """Return whether an enemy is so near that stats will soon matter."""
     return any(s.are_enemies(who, other) and is_near(s, who, other, CLOSE) for other in s.in_play())
 
 
@@ -156,6 +156,6 @@ def _meant(s: Skirmish, to: Any, who: int, target: int, seat: Seat, pulse: int) 
 
 
 def worth_of_use(s: Skirmish, who: int, ability: Ability, target: int) -> float:
-    """What an active ability is worth to its user, whatever it costs."""
+    """Return what an active ability is worth to its user, whatever it costs."""
     seat = s.characters[who].owner
     return price(s, ability.effects, who, target, seat, pulse=ability.pulse or 0)

@@ -11,7 +11,7 @@ TINY = 1e-9
 
 
 class Solved(NamedTuple):
-    """What a game is worth to the one who chooses rows, and how probably both choose each."""
+    """The value of a matrix game to the player of the rows, and the mixed strategies of both."""
 
     value: float
     rows: tuple[float, ...]

@@ -1,4 +1,4 @@
-"""What a table promises: how soon Stones can be dug, who is in danger where, what a fight is likely to bring.
+"""The evaluation of a table: Stones within reach, dangers, and the likely results of fights.
 
 These are estimates for those who think ahead (section 16 of the specification): they measure as people do at
 a glance, straight across the table, and decide no rule.
@@ -45,7 +45,7 @@ NEAR = 0.02
 
 
 class One(NamedTuple):
-    """What matters of a character at a glance; lengths are in inches."""
+    """The facts that matter about a character at a glance; lengths are in inches."""
 
     who: int
     owner: Seat
@@ -90,7 +90,7 @@ def glance(s: Skirmish, who: int) -> One:
 
 
 def hurt(s: Skirmish, who: int) -> tuple[float, ...]:
-    """What it costs a character to suffer 0, 1, 2 ... wounds, up to its last box."""
+    """Return what it costs a character to suffer 0, 1, 2 ... wounds, up to its last box."""
     one, card, left = s.characters[who], s.card(who), boxes_left(s, who)
     later = min(1.0, 0.25 + 0.25 * max(0, DAWN - s.turn))
     costs = [0.0]
@@ -179,7 +179,7 @@ class Outlook:
         return inf
 
     def _claims(self) -> dict[tuple[int, int], float]:
-        """How much each own character should care for each Stone: those who are first, the most."""
+        """Return how much each own character should care for each Stone: those who are first, the most."""
         wishes = []
         for one in self.own:
             for heap, time in zip(self.heaps, (self._times([one], h)[0] for h in self.heaps), strict=True):
@@ -199,7 +199,7 @@ class Outlook:
         return claims
 
     def promise(self, one: One, x: float, y: float, energy: int, jog: bool, dug: int = NOBODY) -> float:
-        """What the Stones on the ground are worth to a character that stands there.
+        """Return what the Stones on the ground are worth to a character that stands there.
 
         ``dug``: the Stone that it has just dug an inch deeper.
         """
@@ -229,7 +229,7 @@ class Outlook:
     # Enemies
 
     def round_with(self, one: One, enemy: One) -> float:
-        """What an attack on an enemy is worth: what it is likely to suffer, less what it does back."""
+        """Return what an attack on an enemy is worth: what it is likely to suffer, less what it does back."""
         mine, theirs = max(1, one.melee + 2), max(1, enemy.melee)
         dealt = min(blow(mine, theirs), enemy.boxes)
         suffered = min(blow(theirs, mine), one.boxes)
@@ -240,7 +240,7 @@ class Outlook:
         return gain
 
     def danger(self, one: One, x: float, y: float) -> float:
-        """What a character that stands there has to fear from the enemies who can still come."""
+        """Return what a character that stands there has to fear from the enemies who can still come."""
         fear = 0.0
         for threat in self._threats_to(one):
             near = min(1.0, threat.reach + 1 - hypot(threat.x - x, threat.y - y))
@@ -267,7 +267,7 @@ class Outlook:
     # Where to stand
 
     def standing(self, one: One, x: float, y: float, energy: int, jog: bool, dug: int = NOBODY) -> float:
-        """How good it is for a character to stand there, with so much energy left in its activation."""
+        """Return the value of a place to a character with so much energy left in its activation."""
         fights = chase = 0.0
         engaged = False
         for enemy in self.enemies:
@@ -289,16 +289,16 @@ class Outlook:
         return worth
 
     def is_rough(self, one: One, at: Point) -> bool:
-        """Whether a character that stands there cannot Jog (MS-5.5)."""
+        """Return whether a character that stands there cannot Jog (MS-5.5)."""
         base = Disc(at, self.s.card(one.who).radius)
         return any(overlaps(base, area) for area in self.rough)
 
     def safety(self, x: float, y: float) -> float:
-        """How far the nearest enemy is, as far as that matters."""
+        """Return how far the nearest enemy is, as far as that matters."""
         return min((min(12.0, hypot(enemy.x - x, enemy.y - y)) for enemy in self.enemies), default=12.0)
 
     def goals(self, one: One) -> list[tuple[float, float, float]]:
-        """Where a character may want to go: points, each with the distance at which it would stop."""
+        """Return where a character may want to go: points, each with the distance at which it would stop."""
         found = [(heap.x, heap.y, one.radius + STONE_RADIUS / INCH + 0.005) for heap in self.heaps]
         found += [
             (enemy.x, enemy.y, one.radius + enemy.radius + max(0.01, one.reach - 0.1))
@@ -338,7 +338,7 @@ def chances(s: Skirmish) -> list[float]:
 
 
 def facts(s: Skirmish) -> list[tuple[float, ...]]:
-    """What of each seat tells who will win, in the order of the weights."""
+    """Return what of each seat tells who will win, in the order of the weights."""
     stones = [s.stones_of(seat) for seat in range(len(s.players))]
     found: list[tuple[float, ...]] = []
     for seat, own in enumerate(stones):
@@ -348,7 +348,7 @@ def facts(s: Skirmish) -> list[tuple[float, ...]]:
 
 
 def prospects(s: Skirmish, seat: Seat) -> float:
-    """How well a seat stands, in boxes: what it has, and what its characters may make of their places."""
+    """Return the standing of a seat in boxes: what it has, and what its characters may make of it."""
     look = Outlook(s, seat)
     return worth(s, seat) + sum(
         look.standing(one, one.x, one.y, one.energy if one.ready else 0, not one.jogged) for one in look.own
@@ -356,7 +356,7 @@ def prospects(s: Skirmish, seat: Seat) -> float:
 
 
 def worth(s: Skirmish, seat: Seat) -> float:
-    """What a seat has: Stones, health and energy to come."""
+    """Return what a seat has: Stones, health and energy to come."""
     total = 0.0
     turns = max(0, DAWN - s.turn)
     for stone in s.stones:

@@ -1,4 +1,4 @@
-"""Which melee card to play: the equilibrium of the round, given the own hand (section 16.3).
+"""The melee card to play: the equilibrium of the round, given the own hand (section 16.3).
 
 The opponent's hand is unknown: all hands that it may have are looked at, each as probable as it is. The
 opponent is taken to know our hand, and to play each of its own as well as can be; what is found is what our
@@ -69,7 +69,7 @@ Dealt: TypeAlias = dict[tuple[int, Stroke, Stroke], int]
 
 
 def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int:
-    """MS-7.4 What a blow does, if nobody makes use of what they may."""
+    """MS-7.4 Return what a blow does, if nobody makes use of what they may."""
     hit = hit_of(s, now, blow, against)
     if hit.amount is None:
         return 0
@@ -101,7 +101,7 @@ class Melee:
     # What strokes do
 
     def dealt(self, side: int, mine: Stroke, other: Stroke) -> int:
-        """What a stroke of a side deals against another one, with the best type of damage."""
+        """Return what a stroke of a side deals against another one, with the best type of damage."""
         key = (side, mine, other)
         if key not in self._dealt:
             self._dealt[key] = self._deals(side, mine, other)
@@ -120,17 +120,17 @@ class Melee:
         return Blow(side, stroke.kind, stroke.copies, self.signatures[side] if stroke.upgraded else None)
 
     def upgrades(self, side: int, kind: int) -> tuple[bool, ...]:
-        """Whether a card may be upgraded: what its player chooses from."""
+        """Return whether a card may be upgraded: what its player chooses from."""
         signature = self.signatures[side]
         return (False, True) if signature is not None and MANOEUVRES[kind] == signature.upgrades else (False,)
 
     def cost(self, side: int, wounds: int) -> float:
-        """What so many wounds cost a side."""
+        """Return what so many wounds cost a side."""
         losses = self.losses[side]
         return losses[min(wounds, len(losses) - 1)]
 
     def exchange(self, mine: Stroke, other: Stroke, hand: Counts, their_hand: Counts) -> float:
-        """What two strokes are worth to this side, ripostes with what is left of both hands included."""
+        """Return the value of two strokes to this side, with ripostes from what is left of both hands."""
         me, them = self.side, 1 - self.side
         struck, suffered = self.dealt(me, mine, other), self.dealt(them, other, mine)
         dead_me = suffered >= len(self.losses[me]) - 1
@@ -159,7 +159,7 @@ class Melee:
     # What to choose
 
     def payoff(self, kind: int, other: int, their_hand: Counts) -> float:
-        """What a card is worth against another, both made the most of: the attacker decides first."""
+        """Return what a card is worth against another, both made the most of: the attacker decides first."""
         me, them = self.side, 1 - self.side
         worths = {
             (up, theirs): self.exchange(
@@ -177,14 +177,14 @@ class Melee:
         return min(max(worths[up, theirs] for up in ours) for theirs in replies)
 
     def may_riposte(self, kind: int, other: int) -> bool:
-        """Whether the opponent's riposte, and with it the rest of its hand, may matter."""
+        """Return whether the opponent's riposte, and with it the rest of its hand, may matter."""
         them = 1 - self.side
         return any(
             self._blow(them, Stroke(other, 1, up)).allows_riposte(kind) for up in self.upgrades(them, other)
         )
 
     def their_hands(self) -> tuple[tuple[Counts, float], ...]:
-        """What the opponent may hold, as far as this side knows."""
+        """Return what the opponent may hold, as far as this side knows."""
         them = self.s.fight.sides[1 - self.side]
         # In an imagined match the other may have chosen already: nobody knows, and the card counts as held.
         held = [*them.hand, *([them.chosen] if them.chosen != NOT_YET else [])]
@@ -245,7 +245,7 @@ class Melee:
         return Stroke(laid[0], laid.count(laid[0]))
 
     def should_upgrade(self) -> bool:
-        """MS-15.8 Whether the signature is better than the card that was laid last."""
+        """MS-15.8 Return whether the signature is better than the card that was laid last."""
         me, them = self.side, 1 - self.side
         laid = self.s.fight.sides[me].laid
         kind, other = laid[-1], self.shown(them)
@@ -287,14 +287,14 @@ class Melee:
 
 
 def side_of(s: Skirmish, seat: Seat) -> int:
-    """Which side of the melee round is this seat's: the attacker's, if it lets another's character attack in
+    """Return the side of this seat in the melee round: the attacker's, if it lets another attack in
     an action that was granted (MS-17.19)."""
     own = (n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
     return next(own, 0)
 
 
 def has_struck(s: Skirmish, seat: Seat) -> bool:
-    """Whether the cards of a melee round lie open, and one of them is this seat's."""
+    """Return whether the cards of a melee round lie open, and one of them is this seat's."""
     sides = s.fight.sides
     return all(side.laid for side in sides) and any(
         s.characters[side.character].owner == seat for side in sides
@@ -311,7 +311,7 @@ def should_go_for_it(s: Skirmish, side: int) -> bool:
 
 
 def less(hand: Counts, stroke: Stroke) -> Counts:
-    """What is left of a hand after a stroke."""
+    """Return what is left of a hand after a stroke."""
     return tuple(count - stroke.copies * (kind == stroke.kind) for kind, count in enumerate(hand))
 
 

@@ -1,4 +1,4 @@
-"""Why a bot would answer so: what it expects, in words."""
+"""The reasons of a bot for its answer: what it expects, in words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _action(s: Skirmish, view: View, question: AnyQuestion, value: Any) -> tuple
 
 
 def _aim(look: Outlook, view: View, who: int) -> tuple[Message, ...]:
-    """What draws a character: the Stone that it can have soonest, or else an enemy."""
+    """Return what draws a character: the Stone that it can have soonest, or else an enemy."""
     one = look.ones[who]
     times = {heap: _time(look, one, heap) for heap in look.heaps if (who, heap.number) in look.claims}
     heap = min(times, key=lambda heap: times[heap], default=None)

@@ -1,4 +1,4 @@
-"""Where to go and what to do there: set-up, activations, moves and Reactions, by rules of thumb."""
+"""Plans of moves and actions: set-up, activations, moves and Reactions, by rules of thumb."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Choice(NamedTuple):
 
 
 def troupe(s: Skirmish, offered: Sequence[int]) -> tuple[int, ...]:
-    """Those who fight, cast and stand best."""
+    """Return the characters who fight, cast and stand best."""
     best = sorted(offered, key=lambda card: (-_strength(s, card), card))
     return tuple(sorted(best[: s.troupe_size()]))
 
@@ -90,7 +90,7 @@ def deployment(s: Skirmish, who: int, candidates: Sequence[Path]) -> Path:
 
 
 def characters(look: Outlook, waiting: Sequence[int]) -> list[Choice]:
-    """What each has to win by acting now, or to lose by waiting; the one with most first."""
+    """Return what each has to win by acting now, or to lose by waiting; the one with most first."""
 
     def urgency(who: int) -> float:
         one = look.ones[who]
@@ -101,14 +101,14 @@ def characters(look: Outlook, waiting: Sequence[int]) -> list[Choice]:
 
 
 def actions(look: Outlook, who: int, offered: Sequence[Action]) -> list[Choice]:
-    """What each action is worth, with what may follow it; the best first."""
+    """Return what each action is worth, with what may follow it; the best first."""
     one = look.ones[who]
     found = [Choice(action, worth_of_action(look, one, action)) for action in offered]
     return sorted(found, key=lambda choice: -choice.worth)
 
 
 def worth_of_action(look: Outlook, one: One, action: Action) -> float:
-    """What an action brings at once, and how good it is to stand where one is then, with what is left."""
+    """Return the value of an action: its gain, and that of the place where it ends, with what is left."""
     s, jog = look.s, not one.jogged
     match action:
         case ("jog", _):
@@ -137,7 +137,7 @@ def worth_of_action(look: Outlook, one: One, action: Action) -> float:
 
 
 def move(look: Outlook, region: Region, who: int, how: str, allowance: int) -> Path:
-    """Where to go: to the best place if there is a way to it, else as near to something good as can be."""
+    """Return the best place if there is a way to it, else the end nearest to something good."""
     one = look.ones[who]
     _, wanted = look.ideal(one, allowance / INCH, one.energy, not one.jogged and how != "jog")
     if wanted != look.s.characters[who].at:
@@ -150,7 +150,7 @@ def move(look: Outlook, region: Region, who: int, how: str, allowance: int) -> P
 
 
 def moves(look: Outlook, region: Region, who: int, how: str, allowance: int) -> list[Choice]:
-    """Where to go, the best first: towards the best place if nothing stood in the way, or a candidate."""
+    """Return places to go, the best first: towards the best place as the crow flies, or candidates."""
     one = look.ones[who]
     jog = not one.jogged and how != "jog"
     _, wanted = look.ideal(one, allowance / INCH, one.energy, jog)
@@ -185,7 +185,7 @@ def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
 
 
 def leaving(look: Outlook, one: One) -> float:
-    """What walking off the table is worth: Stones are safe then, and nothing else is to be had (MS-11.5)."""
+    """Return the value of leaving the table: its Stones are safe, and nothing more can be won (MS-11.5)."""
     if not one.stones:
         return NEVER
     return 2.0 * one.stones - LIFE - one.boxes * 0.3 if not look.turns_left else NEVER
@@ -195,13 +195,13 @@ def leaving(look: Outlook, one: One) -> float:
 
 
 def reaction(look: Outlook, able: Sequence[int]) -> int | None:
-    """Who should move an inch now: above all those whose energy is of no other use."""
+    """Return who should move an inch now: above all those whose energy is of no other use."""
     best = reactions(look, able)[0]
     return best.value if best.worth > HOLD else None
 
 
 def reactions(look: Outlook, able: Sequence[int]) -> list[Choice]:
-    """What a Reaction of each gains, the best first."""
+    """Return what a Reaction of each gains, the best first."""
     found = []
     for who in able:
         one = look.ones[who]

@@ -1,4 +1,4 @@
-"""What an option would come to, before it is chosen: sight and cover, the cards drawn, the chances (16.1).
+"""Previews of options: sight and cover, the cards drawn, the chances (16.1).
 
 The rules themselves reckon: what is said here is what is drawn then.
 """
@@ -33,7 +33,7 @@ from tablee.games.moonstone.words import (
 
 
 def weighs(view: View, question: AnyQuestion, option: Any) -> bool:
-    """Whether there is something to say about an option: who is aimed at, which cards are drawn."""
+    """Return whether there is something to say about an option: who is aimed at, which cards are drawn."""
     match question.kind, option:
         case "choose_action", ("attack", _):
             return True
@@ -50,12 +50,12 @@ def weighs(view: View, question: AnyQuestion, option: Any) -> bool:
 
 
 def _are_there(view: View, *ones: int) -> bool:
-    """Whether they can be measured: characters that stand on the table, and Stones."""
+    """Return whether they can be measured: characters that stand on the table, and Stones."""
     return all(is_stone(one) or view.characters[one].status in STANDING for one in ones)
 
 
 def weighed(view: View, s: Skirmish, asked: OptionPreview) -> QueryResult:
-    """What it would come to."""
+    """Return what it would come to."""
     match asked.question.kind, asked.option:
         case "choose_action", ("attack", int(enemy)):
             return _attack(view, s, asked.question.about, enemy)
@@ -95,7 +95,7 @@ def _attack(view: View, s: Skirmish, who: int, enemy: int) -> QueryResult:
 
 
 def _signature(view: View, who: int) -> list[Message]:
-    """MS-15.8 What the signature move does, and what it causes against each card."""
+    """MS-15.8 Return what the signature move does, and what it causes against each card."""
     signature = view.cards.signature_of[view.characters[who].card]
     assert signature is not None, "it is asked about"
     cells = tuple(
@@ -114,7 +114,7 @@ def _signature(view: View, who: int) -> list[Message]:
 
 
 def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> QueryResult:
-    """MS-8.3 Where the target stands, and MS-9.2 what both draw."""
+    """MS-8.3 Return where the target stands, and MS-9.2 what both draw."""
     says, drawn = _aimed(view, s, who, target)
     if ability.kind == "arcane":
         says += _cards(view, s, who, ability, target)
@@ -122,7 +122,7 @@ def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -
 
 
 def _aimed(view: View, s: Skirmish, who: int, target: int) -> tuple[list[Message], list[Node]]:
-    """How far a target is, whether it is in sight and what gives it cover; a second one as the first."""
+    """Return the distance of a target, its line of sight and its cover; the same of a second one."""
     if target in (NOBODY, who) or target >= AREA:
         return [], []
     if is_stone(target):
@@ -170,7 +170,7 @@ def _chance(good: int, drawn: int, deck: int = len(ARCANE_DECK)) -> int:
 
 
 def _troupe(view: View, s: Skirmish, led: str) -> Message:
-    """Who is in a troupe that is ready; of a faction, how many there are to choose from."""
+    """Return who is in a troupe that is ready; of a faction, how many there are to choose from."""
     ready = ready_troupes(s).get(led)
     if ready is not None:
         return message("weigh-troupe", names=tuple(view.cards.characters[card].name for card in ready))
@@ -205,7 +205,7 @@ def _doubt(view: View, announced: int) -> list[Message]:
 
 
 def between(view: View, s: Skirmish, who: int, other: int, screens: list[Feature]) -> list[Message]:
-    """How far it is, who stands higher, whether there is a line of sight, and what gives cover."""
+    """Return how far it is, who stands higher, whether there is a line of sight, and what gives cover."""
     names = {"one": name_of(view, who), "other": name_of(view, other)}
     found = measure(s, who, other)
     says = [message("ruler-bases", inches=inches(max(0, found.gap)), **names)]
@@ -228,7 +228,7 @@ def _giving(s: Skirmish, who: int, other: int, screens: list[Feature]) -> list[t
 
 
 def _named(view: View, s: Skirmish, feature: Feature) -> Message | Name:
-    """What gives cover: somebody, a piece of terrain, or an area that was laid out."""
+    """Return what gives cover: somebody, a piece of terrain, or an area that was laid out."""
     for who in s.standing():
         if s.base(who) == feature.shape:
             return name_of(view, who)
@@ -246,7 +246,7 @@ def _sight(s: Skirmish, who: int, other: int) -> list[Node]:
 
 
 def _screens(s: Skirmish, who: int, other: int, screens: list[Feature]) -> list[Node]:
-    """What gives the target cover, outlined."""
+    """Return what gives the target cover, outlined."""
     return [_outline(feature, f"ms-screen {cover}") for feature, cover in _giving(s, who, other, screens)]
 
 

@@ -10,7 +10,7 @@ from tablee.games.moonstone.effects.terms import Chooser
 
 
 class Clause(EffectBase, frozen=True, kw_only=True):
-    """What every word of the vocabulary has."""
+    """The fields that every effect has."""
 
     condition: tuple[AnyCondition, ...] = ()
     """The effect does nothing unless all of these hold."""

@@ -1,4 +1,4 @@
-"""How much and whom: amounts, filters and selectors."""
+"""Amounts, filters and selectors: how much, and to whom."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Times(Part, frozen=True, tag="x"):
 
 
 class Count(Part, frozen=True, tag="count"):
-    """How many characters pass the filter, ``most`` at most, ``each`` for one of them."""
+    """The number of characters that pass the filter, ``most`` at most, ``each`` for one of them."""
 
     who: Filter
     each: Change = 1
@@ -31,7 +31,7 @@ class Count(Part, frozen=True, tag="count"):
 
 
 class Areas(Part, frozen=True, tag="areas"):
-    """How many pieces of this kind lie within so many inches of ``around``."""
+    """The number of pieces of this kind within so many inches of ``around``."""
 
     kind: Area
     within: Inches
@@ -56,7 +56,7 @@ class Boxes(Part, frozen=True, tag="boxes"):
 
 
 class LostThisStep(Part, frozen=True, tag="lost_this_step"):
-    """How many wounds the characters of the filter have suffered in the step under way."""
+    """The wounds that the characters of the filter have suffered in the step under way."""
 
     who: Filter
 
@@ -80,7 +80,7 @@ lost); ``event``: the amount of the event that triggered it."""
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which characters count: those for whom all that is said here holds."""
+    """A filter: the characters for whom all of these hold."""
 
     side: Literal["friendly", "enemy", "any"] = "any"
     """Seen from the controller of the ability (MS-8.14)."""

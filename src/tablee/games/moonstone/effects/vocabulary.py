@@ -150,7 +150,7 @@ class InsteadOfSlain(Clause, frozen=True, tag="instead_of_slain"):
 
 
 class EnterMod(Clause, frozen=True, tag="enter_mod"):
-    """What else holds when friendly characters come back by Reanimate: another place, and effects on them."""
+    """Changes to friendly characters that come back by Reanimate: another place, and effects on them."""
 
     who: Filter | None = None
     """Which of them; None: all."""

@@ -23,7 +23,7 @@ class SkirmishContext(PictureContext[View, Kind]):
 
     @cached_property
     def table(self) -> Skirmish:
-        """What everybody sees, as the rules measure it."""
+        """Return what everybody sees, as the rules measure it."""
         return table_of(self.view)
 
     @property
@@ -35,17 +35,17 @@ class SkirmishContext(PictureContext[View, Kind]):
         return option_words(self.view, question, value)
 
     def name(self, who: int) -> str:
-        """What a character is called."""
+        """Return what a character is called."""
         return self.text(name_of(self.view, who))
 
     @property
     def acting(self) -> int:
-        """Whose activation is under way."""
+        """Return whose activation is under way."""
         return self.view.active if self.view.phase == "action" else NOBODY
 
     @cached_property
     def shown(self) -> int:
-        """Whose card is shown: who acts, or whom the question is about."""
+        """Return whose card is shown: who acts, or whom the question is about."""
         about = None if self.question is None else self.question.about
         match about:
             case (int(who), str(), int()):
@@ -55,7 +55,7 @@ class SkirmishContext(PictureContext[View, Kind]):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where the field lies in the picture: points of the table become points of the picture."""
+    """The place of the field in the picture: points of the table become points of the picture."""
 
     left: float
     top: float

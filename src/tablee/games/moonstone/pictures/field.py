@@ -69,7 +69,7 @@ def _rim(frame: Frame) -> Node:
 
 
 def _field(context: SkirmishContext) -> list[Node]:
-    """What lies flat: the ground, and what is marked on it."""
+    """Return what lies flat: the ground, and what is marked on it."""
     map = context.view.map
     return [
         _ground(map, context.words),
@@ -114,7 +114,7 @@ def _outline(piece: Piece, kind: str) -> Node:
 
 
 def _texture(piece: Piece) -> list[Node]:
-    """What shows the kind without its colour: leaves, waves, treads, walls and doors."""
+    """Return what shows the kind without its colour: leaves, waves, treads, walls and doors."""
     x, y = middle_of(piece)
     if piece.kind == "wood":
         spots = [(-900, 500), (0, 900), (900, 300), (-500, -600), (500, -700), (0, 0)]
@@ -153,7 +153,7 @@ def _ladders(map: Map, t: Translator) -> list[Node]:
 
 
 def _bands(context: SkirmishContext) -> list[Node]:
-    """MS-3.11 How deep everybody deploys; who is about to is shown where."""
+    """MS-3.11 Return how deep everybody deploys; who is about to is shown where."""
     lines = [
         el("path", d=_band(p.edge), class_="ms-band") for p in context.view.players if p.edge is not None
     ]
@@ -175,7 +175,7 @@ def _band(edge: Edge) -> str:
 
 
 def _reach(context: SkirmishContext) -> list[Node]:
-    """All that can be reached, around corners too (MS-5.14)."""
+    """Return all that can be reached, around corners too (MS-5.14)."""
     region = None if context.place is None else context.place.region
     if not isinstance(region, Way):
         return []
@@ -252,7 +252,7 @@ def _dot(tall: bool) -> tuple[Node, Node]:
 
 @lru_cache(maxsize=64)
 def _heights(map: Map, frame: Frame, tall: bool) -> Node:
-    """How high each piece is that one could not step over."""
+    """Return how high each piece is that one could not step over."""
     written = []
     for piece in map.pieces:
         high = piece.elevation or piece.height or HEIGHTS[piece.kind]

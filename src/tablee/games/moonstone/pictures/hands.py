@@ -62,7 +62,7 @@ def reckoned(context: SkirmishContext, x: float, y: float, width: float) -> tupl
 
 
 def _sums(context: SkirmishContext, top: float, width: float) -> tuple[list[Node], float]:
-    """MS-7.4 How the damage of each blow was reckoned."""
+    """MS-7.4 Return how the damage of each blow was reckoned."""
     room = width - 2 * PAD
     lines = [
         line

@@ -10,7 +10,7 @@ HIGH = 92.0
 
 
 def roster(context: SkirmishContext, x: float, y: float, width: float) -> tuple[Node, float]:
-    """All that are on offer; picked ones are marked by the page."""
+    """Return all that are on offer; picked ones are marked by the page."""
     across = max(1, int(width // 250))
     wide = (width + 8) / across - 8
     cards = [

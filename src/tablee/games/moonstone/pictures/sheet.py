@@ -22,7 +22,7 @@ MORE = 15
 
 
 class Shown(NamedTuple):
-    """What a card shows: all of it in words and numbers."""
+    """The contents of a card: all of it in words and numbers."""
 
     who: int
     owner: int
@@ -167,12 +167,12 @@ def _rows(context: SkirmishContext, who: int) -> Iterator[Row]:
 
 @lru_cache(maxsize=1024)
 def _facts(cards: Cards, id: str, t: Translator) -> str:
-    """What is printed beside the name of an ability."""
+    """Return what is printed beside the name of an ability."""
     return dotted(t, ability_words(cards.abilities[id]))
 
 
 def _use(context: SkirmishContext, who: int, ability: Ability) -> tuple[bool, str]:
-    """Whether it is on offer now, or the reason why not."""
+    """Return whether it is on offer now, or the reason why not."""
     if not context.asks("choose_action") or context.view.active != who or ability.kind == "passive":
         return False, ""
     options: list[Any] = [one for one in context.offered if one[:2] == ("ability", ability.id)]

@@ -20,19 +20,19 @@ from tablee.games.moonstone.table.board import is_engaged
 
 
 def means(s: Skirmish, who: int) -> Means:
-    """MS-4.2 What a character acts with now."""
+    """MS-4.2 Return what a character acts with now."""
     return Means(s.energy(who), may_change(s, who), forbidden(s, who))
 
 
 def affords(s: Skirmish, who: int, has: Means, action: Action, printed: int) -> bool:
-    """MS-4.2 Whether a character may take an action that needs no ability, and can pay for it."""
+    """MS-4.2 Return whether a character may take an action that needs no ability, and can pay for it."""
     if action in has.forbidden:
         return False
     return can_pay(s, who, action, printed) if has.may_change else has.energy >= printed
 
 
 def why_not(s: Skirmish, who: int, ability: Ability, has: Means | None = None) -> tuple[str, str] | None:
-    """Why a character may not use an ability now, whatever the target: a code and a rule."""
+    """Return why a character may not use an ability now, whatever the target: a code and a rule."""
     has = has or means(s, who)
     if ability.limit != "each_turn" and is_used_up(s, who, ability, NOBODY):
         return "limit_used", "MS-8.7"
@@ -48,14 +48,14 @@ def why_not(s: Skirmish, who: int, ability: Ability, has: Means | None = None) -
 
 
 def can_use(s: Skirmish, who: int, ability: Ability) -> bool:
-    """MS-4.2 Whether a character can pay for an ability, be it on one target alone."""
+    """MS-4.2 Return whether a character can pay for an ability, be it on one target alone."""
     by_target = ability.range is not None and s.energy(who) < ability.cost
     aims = (NOBODY, *s.in_play()) if by_target else (NOBODY,)
     return any(can_pay(s, who, kind_of(ability), ability.cost, ability, target) for target in aims)
 
 
 def kind_of(ability: Ability) -> Action:
-    """Which kind of action it is to use an ability."""
+    """Return which kind of action it is to use an ability."""
     return "arcane" if ability.kind == "arcane" else "active"
 
 

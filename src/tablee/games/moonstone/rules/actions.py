@@ -55,7 +55,7 @@ END: Action = ("end", 0)
 
 
 def actions(s: Skirmish, who: int) -> list[Action]:
-    """MS-5.1 What the active character may do now; ending is always allowed."""
+    """MS-5.1 Return what the active character may do now; ending is always allowed."""
     one, has = s.characters[who], means(s, who)
     found: list[Action] = []
     if not one.immobile:
@@ -92,7 +92,7 @@ def actions(s: Skirmish, who: int) -> list[Action]:
 
 
 def can_walk(s: Skirmish, who: int) -> bool:
-    """MS-5.1 Whether a Step is among the actions: told quickly, for who replays a match asks for no list."""
+    """MS-5.1 Return whether a Step is an action now, without a list of all actions: replays need none."""
     return (
         not s.characters[who].immobile
         and can_pay(s, who, "step", STEP_COST)
@@ -137,13 +137,13 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
 
 
 def forget_next_action(s: Skirmish, who: int, action: Action) -> None:
-    """MS-17.13 What is for the next action is gone when that is another one."""
+    """MS-17.13 An effect on the next action ends when that action is another one."""
     one = s.characters[who]
     one.lasting = [held for held in one.lasting if held.lasts != "next_action" or is_meant(held, action)]
 
 
 def is_meant(held: Lasting, action: Action) -> bool:
-    """Whether something for the next action is for this one: an attack, on somebody or on anybody."""
+    """Return whether something for the next action is for this one: an attack, on somebody or on anybody."""
     return action[0] == "attack" and held.against in (NOBODY, action[1])
 
 
@@ -164,7 +164,7 @@ def kind(s: Skirmish, action: Action) -> KindOfAction:
 
 
 def usual_cost(s: Skirmish, who: int, action: Action) -> int:
-    """What an action normally costs a character."""
+    """Return what an action normally costs a character."""
     if action[0] == "ability":
         ability = s.cards.abilities[str(action[1])]
         return normal_cost(s, who, kind_of(ability), ability.cost, ability, int(action[-1]))
@@ -261,7 +261,7 @@ def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
 
 
 def digs(s: Skirmish, who: int, depth: int) -> Procedure[int]:
-    """How deep a Harvest digs: 1, or what abilities say instead."""
+    """Return how deep a Harvest digs: 1, or what abilities say instead."""
     dug = 1
     for word, bearer, ability in on(s, who, HarvestMod):
         if word.digs is None:

@@ -46,7 +46,7 @@ def arcane(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
 
 
 def is_aimed(target: int) -> bool:
-    """Whether a character is targeted: not a Stone, nor nobody."""
+    """Return whether a character is targeted: not a Stone, nor nobody."""
     return target != NOBODY and not is_stone(target)
 
 
@@ -110,7 +110,7 @@ def cover(s: Skirmish, who: int, target: int) -> Cover:
 
 
 def screening(s: Skirmish, who: int, target: int) -> list[Feature]:
-    """MS-10.2 What may give a target cover; abilities may leave out Woods, or some characters."""
+    """MS-10.2 Return what may give a target cover; abilities may leave out Woods, or some characters."""
     words = [(word, bearer) for word, bearer, _ in on(s, who, DrawMod)]
     ignored = [
         other
@@ -203,7 +203,7 @@ def chain(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[Non
 
 
 def is_face_up(s: Skirmish, who: int, target: int) -> bool:
-    """MS-17.9 Whether somebody near the target of an enemy's ability smells lies."""
+    """MS-17.9 Return whether somebody near the target of an enemy's ability smells lies."""
     return is_aimed(target) and any(
         s.are_enemies(who, bearer) and passes(s, cause_of(s, bearer), target, word.targets)
         for bearer in s.in_play()

@@ -54,7 +54,7 @@ def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
 
 
 def why_not_replaced(s: Skirmish, area: object) -> Refusal:
-    """MS-R59 Why an area does not make room for another: somebody else laid it, or none did."""
+    """MS-R59 Return why an area does not make room for another: somebody else laid it, or none did."""
     if area == NO_TARGET:
         return Refusal("bad_target", "MS-R59")
     is_laid = isinstance(area, int) and 0 <= area < len(s.areas)
@@ -62,7 +62,7 @@ def why_not_replaced(s: Skirmish, area: object) -> Refusal:
 
 
 def open_ground(s: Skirmish, who: int, reach: int) -> Spot:
-    """MS-R59 Where an area may lie: on the table, over no piece of terrain; over characters and Stones."""
+    """MS-R59 Return the places for an area: on the table, over no terrain, whoever stands there."""
     here = s.base(who)
     pieces = [*s.table.shapes, *(laid.disc() for laid in s.areas)]
 
@@ -95,7 +95,7 @@ def expire_areas(s: Skirmish) -> None:
 
 
 def place_in_area(s: Skirmish, who: int, area: Feature) -> Spot:
-    """MS-2.11, MS-1.10 Where a base lies in an area: any part of it overlaps."""
+    """MS-2.11, MS-1.10 Return where a base lies in an area: any part of it overlaps."""
     radius = s.card(who).radius
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
@@ -150,7 +150,7 @@ def is_in_view(s: Skirmish, who: int, area: Feature, inches: int) -> bool:
 
 
 def reach_to(s: Skirmish, who: int, area: Feature, inches: int) -> Length:
-    """MS-10.8 How far a range reaches towards an area: further from above."""
+    """MS-10.8 Return how far a range reaches towards an area: further from above."""
     return (inches + longer_range(s.elevation(who), area.foot)) * INCH
 
 
@@ -162,7 +162,7 @@ def points_of(area: Feature) -> list[Eye]:
 
 
 def why_no_area(s: Skirmish, who: int, target: int, kind: fx.Area, inches: int) -> Refusal | None:
-    """MS-8.3 Why an ability may not target an area of a kind; None if it may."""
+    """MS-8.3 Return why an ability may not target an area of a kind; None if it may."""
     if not is_area(target) or target - AREA >= len(areas(s, kind)):
         return Refusal("bad_target", "MS-8.3")
     area = target_area(s, target, kind)

@@ -1,4 +1,4 @@
-"""MS-8.11 Who is affected by a line of a card, and who decides."""
+"""MS-8.11 The characters that a line of a card affects, and the seat that decides."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def affected(
 
 
 def why_not_affected(s: Skirmish, cause: Cause, to: fx.Chosen, other: object) -> Refusal:
-    """MS-8.11 Why a character or a Stone is none of those among whom one chooses."""
+    """MS-8.11 Return why a character or a Stone is none of those among whom one chooses."""
     if not is_thing(other, s):
         return Refusal("not_offered")
     return why_not_meant(s, cause, other, to) or Refusal("no_effect", "MS-8.11")
 
 
 def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
-    """MS-8.11, MS-9.14 Who decides."""
+    """MS-8.11, MS-9.14 Return the seat that decides."""
     match by:
         case "controller":
             return cause.controller
@@ -60,5 +60,5 @@ def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
 
 
 def wants(seat: Seat, who: int) -> Procedure[bool]:
-    """MS-8.11 Whether a player wants what an effect offers."""
+    """MS-8.11 Return whether a player wants what an effect offers."""
     return (yield from ask(seat, "effect_may", [True, False], about=who, default=False))

@@ -42,13 +42,13 @@ def leave_action(s: Skirmish) -> None:
 
 
 def who_left(s: Skirmish) -> Seat | None:
-    """Who has conceded, while there still is somebody to be taken off the table."""
+    """Return who has conceded, while there still is somebody to be taken off the table."""
     gone = [seat for seat, player in enumerate(s.players) if player.conceded]
     return next((seat for seat in gone if leaving(s, seat)), None)
 
 
 def leaving(s: Skirmish, seat: Seat) -> list[int]:
-    """MS-16.6 Who is taken off when a player concedes: its own, and all who were about to fall (MS-R126)."""
+    """MS-16.6 Return the characters that a concession takes off: its own, and all about to fall (MS-R126)."""
     return [
         who
         for who, one in enumerate(s.characters)

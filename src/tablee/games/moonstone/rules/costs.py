@@ -1,4 +1,4 @@
-"""MS-4.2 What actions cost: more or less by abilities, nothing for once, or wounds instead of energy."""
+"""MS-4.2 The costs of actions: more or less by abilities, nothing for once, or wounds for energy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEP_COST, JOG_COST, TRAVERSE_COST, ATTACK_COST, REACTION_COST = 1, 0, 2, 1, 1
 def words_on(
     s: Skirmish, who: int, action: Action, ability: Ability | None, target: int
 ) -> list[Held[CostMod]]:
-    """What changes the cost of an action now."""
+    """Return what changes the cost of an action now."""
     return [
         held
         for held in on(s, who, CostMod, target)
@@ -28,7 +28,7 @@ def words_on(
 
 
 def may_change(s: Skirmish, who: int) -> bool:
-    """Whether any word that changes costs may hold for a character, against whomever: mostly none does."""
+    """Return whether any effect on costs may hold for a character, against whomever: mostly none does."""
     return (
         any(CostMod in said.own for said in had(s, who, CostMod))
         or any(is_in_aura(s, bearer, ability, word, who) for bearer, ability, word in auras(s, CostMod))
@@ -39,14 +39,14 @@ def may_change(s: Skirmish, who: int) -> bool:
 def cost_of(
     s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
 ) -> int:
-    """What an action costs a character now, in energy."""
+    """Return what an action costs a character now, in energy."""
     return _changed(printed, words_on(s, who, action, ability, target))
 
 
 def normal_cost(
     s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
 ) -> int:
-    """What an action normally costs a character: by its own abilities, whatever others make it cost now."""
+    """Return the normal cost of an action to a character: by its own abilities, not by those of others."""
     own = [held for held in words_on(s, who, action, ability, target) if held.ability and held.bearer == who]
     return _changed(printed, own)
 
@@ -61,7 +61,7 @@ def _changed(printed: int, words: list[Held[CostMod]]) -> int:
 def can_pay(
     s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
 ) -> bool:
-    """MS-4.2 Whether a character can pay for an action in full, be it with wounds."""
+    """MS-4.2 Return whether a character can pay for an action in full, be it with wounds."""
     words = words_on(s, who, action, ability, target)
     return s.energy(who) >= _changed(printed, words) or any(held.word.wounds is not None for held in words)
 
@@ -102,5 +102,5 @@ def pay_for(
 
 
 def _used_first(s: Skirmish, held: Held[CostMod]) -> bool:
-    """Whether the first such action of the turn is over."""
+    """Return whether the first such action of the turn is over."""
     return held.ability is not None and held.ability.id in s.characters[held.bearer].used

@@ -96,7 +96,7 @@ def term_of(ability: Ability | None, by: int | None) -> Term:
 
 
 def withstand(s: Skirmish, hit: Hit) -> Procedure[int | None]:
-    """MS-7.4 What is left of a hit for who suffers it, at least 0 (MS-R13); None for ø.
+    """MS-7.4 Return the damage that is left of a hit for its victim, at least 0 (MS-R13); None for ø.
 
     MS-17.3 Somebody else may suffer it instead, with their own reductions. MS-17.4 A protection is used up by
     the first damage of at least 1.
@@ -130,7 +130,7 @@ def withstand(s: Skirmish, hit: Hit) -> Procedure[int | None]:
 
 
 def reduced(s: Skirmish, hit: Hit, amount: int) -> tuple[int | None, list[Held[Suffered]]]:
-    """MS-7.4 What is left when all is taken off that nobody chooses, None for ø; and what may be chosen."""
+    """MS-7.4 Return the damage after all reductions that need no choice, None for ø, and the choices."""
     shields = []
     for held in on(s, hit.victim, Suffered, hit.by):
         word = held.word
@@ -152,7 +152,7 @@ def reduced(s: Skirmish, hit: Hit, amount: int) -> tuple[int | None, list[Held[S
 
 
 def used_protection(s: Skirmish, who: int) -> bool:
-    """MS-17.4 Whether a character was protected; it is no longer."""
+    """MS-17.4 Return whether a character was protected; it is no longer."""
     one = s.characters[who]
     for held in one.lasting:
         if isinstance(held.word, Protection):
@@ -162,7 +162,7 @@ def used_protection(s: Skirmish, who: int) -> bool:
 
 
 def substitute(s: Skirmish, hit: Hit) -> Procedure[int]:
-    """MS-17.3 Who suffers the damage: whoever may take it on, and does, or its victim."""
+    """MS-17.3 Return who suffers the damage: whoever may take it on, and does, or its victim."""
     for other in s.in_play():
         for word, _, ability in on(s, other, Redirect):
             assert ability is not None, "only passive abilities do this"

@@ -35,7 +35,7 @@ Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | 
 
 
 def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
-    """What one of these words does."""
+    """Carry out an effect that displaces."""
     match word:
         case fx.MoveFree(inches, to, over):
             for who in (yield from in_order(s, cause, to, word)):
@@ -62,12 +62,12 @@ def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
 
 
 def can_be_moved(s: Skirmish, who: int) -> bool:
-    """MS-17.18 Whether moves and places do anything to a character."""
+    """MS-17.18 Return whether moves and places do anything to a character."""
     return s.characters[who].status == "in_play" and not s.characters[who].immobile
 
 
 def movable(s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause) -> Procedure[list[int]]:
-    """Those of the affected that can be moved."""
+    """Return the affected characters that can be moved."""
     return (yield from affected(s, cause, to, word, partial(can_be_moved, s)))
 
 
@@ -87,7 +87,7 @@ def in_order(
     *,
     farthest_first: bool = False,
 ) -> Procedure[list[int]]:
-    """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
+    """MS-5.13 Return the characters that an effect moves, in the order that its controller chooses."""
     moved = yield from movable(s, cause, to, word)
     if len(moved) < 2:
         return moved

@@ -1,4 +1,4 @@
-"""MS-8 What the words of the cards do, one after the other (section 14 of the specification).
+"""MS-8 The effects of the cards, one after the other (section 14 of the specification).
 
 What happens on the way is noted (``health.note``), and settled after each word: who has no box left is slain,
 then abilities speak at it. The smaller words are in ``meaning``, what holds for a while in ``lasting``.
@@ -59,7 +59,7 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
 
 
 def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:  # noqa: C901 - one case for each effect
-    """What one word of a card does."""
+    """Carry out one effect of a card."""
     me = cause.originator
     match effect:
         case fx.Damage(amount, type, to):
@@ -195,7 +195,7 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:  # noqa
 
 
 def has_fired(s: Skirmish, who: int) -> bool:
-    """MS-8.8 Whether a character has used something that may be reloaded."""
+    """MS-8.8 Return whether a character has used something that may be reloaded."""
     used = s.characters[who].used
     return any(ability.limit == "reload" and ability.id in used for ability in s.abilities(who))
 
@@ -212,7 +212,7 @@ def choose(s: Skirmish, options: Sequence[Sequence[fx.Effect]], cause: Cause) ->
 
 
 def label(effect: fx.Effect) -> str:
-    """What a list of effects is called where one is chosen: by a keyword of the target, or its word."""
+    """Return the name of a list of effects in a choice: a keyword of the target, or its first effect."""
     match effect:
         case fx.Clause(condition=(fx.Passes("target", fx.Filter(keywords=(keyword,))),)):
             return f"keyword-{keyword}"
@@ -222,7 +222,7 @@ def label(effect: fx.Effect) -> str:
 
 
 def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
-    """MS-8.11 Whether an effect that a player may choose would do something."""
+    """MS-8.11 Return whether an effect that a player may choose would do something."""
     if not holds(s, effect.condition, cause):
         return False
     match effect:
@@ -344,7 +344,7 @@ def printed_on(s: Skirmish, who: int) -> list[str]:
 
 
 def why_not_aimed(s: Skirmish, who: int, ability: Ability, other: object) -> Refusal:
-    """MS-8.3 Why an ability may not target that."""
+    """MS-8.3 Return why an ability may not target that."""
     known = why_no_target(s, who, ability, other) if is_thing(other, s) else None
     return known or Refusal("not_offered")
 
@@ -361,7 +361,7 @@ def catastrophe_of(ability: Ability) -> tuple[fx.Effect, ...]:
 
 
 def needs_target(ability: Ability) -> bool:
-    """Whether the Catastrophe of an ability speaks of its target."""
+    """Return whether the Catastrophe of an ability speaks of its target."""
     words = catastrophe_of(ability)
     said = (getattr(word, name) for word in words for name in word.__struct_fields__)
     return ability.range is not None and (
@@ -408,7 +408,7 @@ def wound(s: Skirmish, who: int, amount: int, seat: Seat) -> Procedure[int]:
 
 
 def settle(s: Skirmish) -> Procedure[None]:
-    """MS-14.12 What has happened is settled: who has no box left is slain (MS-7.2), then abilities speak."""
+    """MS-14.12 Settle the events: characters without boxes are slain (MS-7.2), then abilities trigger."""
     while s.noted or orphans(s):
         happened, s.noted = s.noted, []
         yield from fall(s, happened)
@@ -418,7 +418,7 @@ def settle(s: Skirmish) -> Procedure[None]:
 
 
 def fall(s: Skirmish, happened: Sequence[Happened]) -> Procedure[None]:
-    """MS-7.2 Who has no box left is slain. Changes of possession at once are tested at once (MS-16.7)."""
+    """MS-7.2 Slay characters without boxes. Changes of possession at once are tested at once (MS-16.7)."""
     hurt = [event for event in happened if event.when == "after_wounds"]
     # MS-13.7 Of several wounds the last one is fatal: those after it are lost.
     fatal = {event.subject: event.seat for event in hurt}

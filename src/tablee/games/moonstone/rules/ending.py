@@ -16,7 +16,7 @@ def scores(s: Skirmish) -> list[int]:
 
 
 def leaders(s: Skirmish) -> tuple[Seat, ...]:
-    """Those with the most Stones, of all who have not conceded."""
+    """Return the seats with the most Stones, of all that have not conceded."""
     counts = scores(s)
     most = max(counts[seat] for seat in s.playing())
     return tuple(seat for seat in s.playing() if counts[seat] == most)

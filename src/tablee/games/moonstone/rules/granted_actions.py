@@ -66,7 +66,7 @@ def make_free(s: Skirmish, granted: Pending) -> None:
 
 
 def granted_actions(s: Skirmish, granted: Pending) -> list[Action]:
-    """Which actions the granted one may be."""
+    """Return which actions the granted one may be."""
     who = granted.who
     costs = s.characters[who].lasting
     s.characters[who].lasting = [*costs, Lasting(FREE, "action")]
@@ -78,7 +78,7 @@ def granted_actions(s: Skirmish, granted: Pending) -> list[Action]:
 
 
 def is_granted(s: Skirmish, granted: Pending, action: Action) -> bool:
-    """Whether an action is of the kind that was granted, and costs what it should."""
+    """Return whether an action is of the kind that was granted, and costs what it should."""
     if granted.ability is not None and action[1] != granted.ability:
         return False
     if granted.actions and kind(s, action) not in granted.actions:

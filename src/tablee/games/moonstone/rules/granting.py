@@ -35,7 +35,7 @@ def grant_action(s: Skirmish, word: fx.GrantedAction, cause: Cause) -> Procedure
 
 
 def lasting(s: Skirmish, effects: Sequence[fx.Effect], who: int, cause: Cause) -> Iterator[fx.Suffered]:
-    """What else holds for a granted action, and begins with it: the one that grants it is over then."""
+    """Return the effects on a granted action; they begin with it, once the granting action is over."""
     for effect in effects:
         assert isinstance(effect, fx.Suffered), "no card grants an action with other effects"
         if holds(s, effect.condition, cause):

@@ -123,7 +123,7 @@ def draw_hands(s: Skirmish) -> None:
 
 
 def hand_size(parts: list[HandChange], most: int) -> int:
-    """MS-14.4 What the parts of a hand come to: at least 1."""
+    """MS-14.4 Return what the parts of a hand come to: at least 1."""
     return max(1, min(sum(part.cards for part in parts), most))
 
 
@@ -247,7 +247,7 @@ def types_of(s: Skirmish, blow: Blow) -> tuple[DamageType, ...]:
 
 
 def copies_of(s: Skirmish, blow: Blow) -> int:
-    """MS-15.10 How many cards a blow counts for; MS-17.20 against some, copies do not count.
+    """MS-15.10 Return how many cards a blow counts for; MS-17.20 against some, copies do not count.
 
     Whoever falls by it does not change what was laid (MS-R141).
     """
@@ -308,7 +308,7 @@ def hit_of(s: Skirmish, now: Round, blow: Blow, against: int) -> Hit:
 
 
 def taken_off(s: Skirmish, now: Round, side: int) -> int | None:
-    """MS-15.16 What a fighter's own signatures change of the damage it suffers, until the end of the round.
+    """MS-15.16 Return the changes of a fighter's own signatures to the damage it suffers, for the round.
 
     None: to ø.
     """
@@ -347,7 +347,7 @@ def mark_all(s: Skirmish, blows: list[Blow], hits: list[Hit]) -> Procedure[None]
 
 
 def lasting_words(s: Skirmish, blow: Blow) -> None:
-    """What a signature says besides damage, for a while."""
+    """Let the other effects of a signature hold for a while."""
     if blow.signature is None:
         return
     me, other = s.fight.sides[blow.side].character, s.fight.sides[1 - blow.side].character
@@ -363,8 +363,8 @@ def lasting_words(s: Skirmish, blow: Blow) -> None:
 
 
 def ripostes(s: Skirmish, now: Round, first: list[Blow]) -> Procedure[None]:
-    """MS-15.1, MS-15.4 Who may, shows another card: against the first card of the other, or, if both do,
-    the two against each other."""
+    """MS-15.1, MS-15.4 Let each side that may riposte show another card: against the first card of the
+    other, or, if both do, the two against each other."""
     entitled = [
         s.fight.sides[blow.side]
         for blow in first
@@ -396,7 +396,7 @@ def choose_riposte(s: Skirmish, fighter: Fighter) -> Procedure[None]:
 
 
 def end_step(s: Skirmish, now: Round) -> Procedure[None]:
-    """MS-15.11, MS-15.13 What signatures do at the end, in the order that the attacker chooses (MS-15.12).
+    """MS-15.11, MS-15.13 Carry out End Step effects of signatures, in the attacker's order (MS-15.12).
 
     MS-15.14 Out of reach a defender's works on itself alone.
     """
@@ -427,7 +427,7 @@ def end_step(s: Skirmish, now: Round) -> Procedure[None]:
 
 
 def has_end_step(s: Skirmish, now: Round, side: int) -> bool:
-    """Whether a fighter's End Step effects happen: an opponent's signature may forbid them to who is near."""
+    """Return whether a fighter's End Step effects happen: a signature may forbid them to opponents nearby."""
     me, other = s.fight.sides[side].character, s.fight.sides[1 - side].character
     return not any(
         isinstance(word, NoEndStep) and is_near(s, other, me, word.within)

@@ -16,12 +16,12 @@ from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 
 
 def cause_of(s: Skirmish, bearer: int, against: int = NOBODY) -> Cause:
-    """How a passive ability of a character sees the table."""
+    """Return how a passive ability of a character sees the table."""
     return Cause(bearer, s.characters[bearer].owner, target=against, by=against)
 
 
 def spoken(s: Skirmish, who: int) -> Sequence[Spoken]:
-    """What the abilities say that a character has now, but for those by auras (MS-17.6)."""
+    """Return what the abilities say that a character has now, but for those by auras (MS-17.6)."""
     one = s.characters[who]
     if not (one.lasting and one.has_other_abilities()):
         return s.cards.spoken_of[one.card]
@@ -76,7 +76,7 @@ def granted_by_auras(s: Skirmish, who: int) -> Iterator[Spoken]:
 
 
 def _reaches(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
-    """MS-17.1 Whether a passive ability of a character speaks of another now."""
+    """MS-17.1 Return whether a passive ability of a character speaks of another now."""
     return _speaks(s, bearer, ability, word, who, against) and is_in_aura(
         s, bearer, ability, word, who, against
     )
@@ -85,7 +85,7 @@ def _reaches(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: i
 def is_in_aura(
     s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int = NOBODY
 ) -> bool:
-    """MS-17.1 Whether a character is one of those of whom an ability of another speaks."""
+    """MS-17.1 Return whether a character is one of those of whom an ability of another speaks."""
     meant = wider(s, bearer, ability, getattr(word, "who", "self"))
     assert not isinstance(meant, fx.Chosen), "such a pack is refused"
     cause = cause_of(s, bearer, against)
@@ -107,7 +107,7 @@ def wider(s: Skirmish, bearer: int, ability: Ability, meant: fx.Who) -> fx.Who:
 
 
 def _speaks(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
-    """Whether a passive ability holds now: its conditions, its limit, and against whom."""
+    """Return whether a passive ability holds now: its conditions, its limit, and against whom."""
     if ability.limit is not None and is_used_up(s, bearer, ability, who):
         return False
     if not (ability.condition or word.condition or getattr(word, "vs", None)):
@@ -128,7 +128,7 @@ def key(ability: Ability, limit: fx.Limit | None, about: int) -> str:
 
 
 def is_used_up(s: Skirmish, who: int, ability: Ability, about: int) -> bool:
-    """MS-8.7 Whether the limit of an ability is reached, for ``about`` if each character counts alone."""
+    """MS-8.7 Return whether an ability has reached its limit; ``about``: for this character alone."""
     return ability.limit is not None and key(ability, ability.limit, about) in s.characters[who].used
 
 
@@ -212,7 +212,7 @@ def impose(s: Skirmish, who: int, word: fx.LastingWord, cause: Cause) -> None:
 
 
 def expire(s: Skirmish, *lasts: fx.Lasts) -> None:
-    """MS-4.11 What lasted until now ends, for everybody."""
+    """MS-4.11 End the effects that lasted until now, for everybody."""
     for one in s.characters:
         if one.lasting:
             one.lasting = [held for held in one.lasting if held.lasts not in lasts]

@@ -75,7 +75,7 @@ def put(s: Skirmish, seat: Seat, who: int, spot: Spot) -> Procedure[None]:
 
 
 def put_down(spot: Spot, path: Path) -> Ended:
-    """Where a base lies that was put down."""
+    """Return where a base lies that was put down."""
     floor = spot.floor_of(path)
     assert floor is not None, "only such places are accepted"
     return Ended(path.points[0], floor=floor)
@@ -108,7 +108,7 @@ def pull(s: Skirmish, who: int, goal: Disc, inches: int) -> None:
 
 
 def can_go(s: Skirmish, who: int, inches: int) -> bool:
-    """MS-17.18 What cannot be moved stays."""
+    """MS-17.18 A character that cannot be moved stays."""
     return not s.characters[who].immobile and inches > 0
 
 

@@ -22,12 +22,12 @@ def forbidden(s: Skirmish, who: int) -> Collection[Action]:
 
 
 def is_forbidden(s: Skirmish, who: int, action: Action) -> bool:
-    """Whether a character cannot take such an action now."""
+    """Return whether a character cannot take such an action now."""
     return action in forbidden(s, who)
 
 
 def is_untargetable(s: Skirmish, target: int, who: int) -> bool:
-    """Whether a character cannot be targeted by actions of another now."""
+    """Return whether a character cannot be targeted by actions of another now."""
     return any(
         isinstance(held.word, Untargetable) and held.against == who for held in s.characters[target].lasting
     )

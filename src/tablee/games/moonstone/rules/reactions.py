@@ -51,7 +51,7 @@ def can_react(s: Skirmish, who: int) -> bool:
 
 
 def _held(s: Skirmish, who: int) -> tuple[str, str] | None:
-    """What keeps a character where it is: a code and a rule."""
+    """Return what keeps a character where it is: a code and a rule."""
     if s.characters[who].immobile:
         return "cannot_move", "MS-17.18"
     if is_on_ladder(s, who):
@@ -60,7 +60,7 @@ def _held(s: Skirmish, who: int) -> tuple[str, str] | None:
 
 
 def why_no_reaction(s: Skirmish, seat: Seat, who: object) -> Refusal:
-    """MS-12.2 Why a character may not react for a player."""
+    """MS-12.2 Return why a character may not react for a player."""
     if not is_thing(who, s):
         return Refusal("not_offered")
     if is_stone(who) or s.characters[who].status != "in_play":
@@ -166,7 +166,7 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
 
 
 def can_interrupt(s: Skirmish, who: int, move: InterruptMove) -> bool:
-    """Whether a character can pay for an interrupt, which is a Reaction, and move."""
+    """Return whether a character can pay for an interrupt, which is a Reaction, and move."""
     return can_pay(s, who, "reaction", move.cost) and _held(s, who) is None
 
 

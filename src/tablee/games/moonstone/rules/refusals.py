@@ -29,7 +29,7 @@ from tablee.games.moonstone.table.structs import Disc
 
 
 def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
-    """What a player would expect to be able to do, and may not, each with its rule."""
+    """Return what a player would expect to be able to do, and may not, each with its rule."""
     return [
         *no_walk(s, who),
         *no_traverse(s, who),
@@ -40,7 +40,7 @@ def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
 
 
 def no_walk(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may not jog or step."""
+    """Return why it may not jog or step."""
     one = s.characters[who]
     if one.immobile:
         return [Blocked((how, 0), "cannot_move", "MS-17.18") for how in ("jog", "step")]
@@ -63,7 +63,7 @@ def no_walk(s: Skirmish, who: int) -> list[Blocked]:
 
 
 def no_traverse(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may climb over nothing: neither an Obstacle nor a ladder."""
+    """Return why it may climb over nothing: neither an Obstacle nor a ladder."""
     action: Action = ("traverse", NOBODY)
     if s.characters[who].immobile:
         return [Blocked(action, "cannot_move", "MS-17.18")]
@@ -74,7 +74,7 @@ def no_traverse(s: Skirmish, who: int) -> list[Blocked]:
 
 
 def why_no_traverse(s: Skirmish, who: int, piece: int) -> Refusal | None:
-    """MS-5.10 Why a character may not climb over a piece of terrain."""
+    """MS-5.10 Return why a character may not climb over a piece of terrain."""
     feature = s.table.features[piece]
     if s.characters[who].immobile:
         return Refusal("cannot_move", "MS-17.18")
@@ -91,7 +91,7 @@ def why_no_traverse(s: Skirmish, who: int, piece: int) -> Refusal | None:
 
 
 def why_no_climb(s: Skirmish, who: int, number: int) -> Refusal | None:
-    """MS-2.15 Why a character may not climb a storey of a ladder, up or down."""
+    """MS-2.15 Return why a character may not climb a storey of a ladder, up or down."""
     if s.characters[who].immobile:
         return Refusal("cannot_move", "MS-17.18")
     if ends(s, number)[0] != s.floor(who):
@@ -111,7 +111,7 @@ def _no_climbing(s: Skirmish, who: int) -> Refusal | None:
 
 
 def no_harvest(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may not dig, at each Stone that it touches."""
+    """Return why it may not dig, at each Stone that it touches."""
     stones = touching_stones(s, who)
     if not stones:
         return [Blocked(("harvest", NOBODY), "no_stone", "MS-13.1")]
@@ -120,7 +120,7 @@ def no_harvest(s: Skirmish, who: int) -> list[Blocked]:
 
 
 def why_no_harvest(s: Skirmish, who: int, stone: int) -> Refusal | None:
-    """MS-13.1 Why a character may not dig for a Stone on the table."""
+    """MS-13.1 Return why a character may not dig for a Stone on the table."""
     if stone not in touching_stones(s, who):
         return not_touching(gap(s.base(who), s.stones[stone].disc()), "MS-13.1")
     if is_engaged(s, who):
@@ -131,7 +131,7 @@ def why_no_harvest(s: Skirmish, who: int, stone: int) -> Refusal | None:
 
 
 def no_attack(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may attack nobody; or not those who are near, but hidden, or not to be targeted."""
+    """Return why it may attack nobody; or not those who are near, but hidden, or not to be targeted."""
     anyway = _no_attack_at_all(s, who)
     if anyway is not None:
         return [_blocked(("attack", NOBODY), anyway)]
@@ -152,7 +152,7 @@ def _no_attack_at_all(s: Skirmish, who: int) -> Refusal | None:
 
 
 def why_no_attack(s: Skirmish, who: int, other: int) -> Refusal | None:
-    """MS-14.1 Why a character may not attack another one."""
+    """MS-14.1 Return why a character may not attack another one."""
     if not s.are_enemies(who, other):
         return Refusal("bad_target", "MS-14.1")
     anyway = _no_attack_at_all(s, who)
@@ -167,7 +167,7 @@ def why_no_attack(s: Skirmish, who: int, other: int) -> Refusal | None:
 
 
 def no_ability(s: Skirmish, who: int) -> list[Blocked]:
-    """Why an ability may not be used: whatever the target, or for lack of one."""
+    """Return why an ability may not be used: whatever the target, or for lack of one."""
     greyed = []
     for ability in s.abilities(who):
         if ability.kind == "passive":
@@ -185,7 +185,7 @@ def no_ability(s: Skirmish, who: int) -> list[Blocked]:
 
 
 def why_no_use(s: Skirmish, who: int, ability: Ability) -> Refusal | None:
-    """Why a character may not use an ability now, whatever the target."""
+    """Return why a character may not use an ability now, whatever the target."""
     reason = why_not(s, who, ability)
     if reason is None:
         return None
@@ -197,7 +197,7 @@ def why_no_use(s: Skirmish, who: int, ability: Ability) -> Refusal | None:
 def unpaid(
     s: Skirmish, who: int, action: KindOfAction, printed: int, ability: Ability | None = None
 ) -> Refusal:
-    """MS-4.2 What an action costs, and what is left to pay it with."""
+    """MS-4.2 Return what an action costs, and what is left to pay it with."""
     return too_dear(cost_of(s, who, action, printed, ability), s.energy(who))
 
 

@@ -14,7 +14,7 @@ BONUS = {2: 2, 3: 1}
 
 
 def bonus(s: Skirmish, seat: Seat) -> int:
-    """MS-4.4 What a player adds."""
+    """MS-4.4 Return what a player adds."""
     return BONUS.get(s.turn, 0) if seat == s.initiative else 0
 
 
@@ -27,13 +27,13 @@ def throw(s: Skirmish, seats: list[Seat]) -> None:
 
 
 def leading(s: Skirmish, seats: list[Seat]) -> list[Seat]:
-    """Those of the players who rolled highest, with their bonuses."""
+    """Return the players who rolled highest, with their bonuses."""
     totals = {seat: s.rolls[seat] + bonus(s, seat) for seat in seats}
     return [seat for seat in seats if totals[seat] == max(totals.values())]
 
 
 def dice_to_change(s: Skirmish, word: fx.RollMod, cause: Cause) -> list[Seat]:
-    """MS-17.23 Whose dice, of those that lie there, a text may change: one's own, or an opponent's."""
+    """MS-17.23 Return whose dice, of those that lie there, a text may change: one's own, or an opponent's."""
     seat = cause.controller
     among = s.from_left_of(seat) if word.whose == "opponent" else [seat]
     return [other for other in among if s.rolls[other]]

@@ -49,7 +49,7 @@ def is_area(target: int) -> bool:
 
 
 def is_thing(target: object, s: Skirmish) -> TypeGuard[int]:
-    """Whether a value names something on the table: a character, a Stone, a piece of terrain."""
+    """Return whether a value names something on the table: a character, a Stone, a piece of terrain."""
     if not isinstance(target, int):
         return False
     if target >= AREA:
@@ -58,7 +58,7 @@ def is_thing(target: object, s: Skirmish) -> TypeGuard[int]:
 
 
 def eye_of(s: Skirmish, target: int) -> Eye:
-    """Where a target is: its base or its footprint, and how high."""
+    """Return where a target is: its base or its footprint, and how high."""
     return s.stone_eye(target - STONE) if is_stone(target) else s.eye(target)
 
 
@@ -107,7 +107,7 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
 
 
 def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
-    """Whether a character is one of those that a text names."""
+    """Return whether a character is one of those that a text names."""
     return bar(s, cause, other, words) is None
 
 
@@ -139,7 +139,7 @@ _NOTHING = _unusual(fx.Filter())
 
 
 def _is_plain(words: fx.Filter) -> bool:
-    """Whether a filter speaks of sides, keywords and distances alone, as most of them do."""
+    """Return whether a filter speaks of sides, keywords and distances alone, as most of them do."""
     return bool(_unusual(words) == _NOTHING)
 
 
@@ -158,7 +158,7 @@ def _nearness(s: Skirmish, cause: Cause, words: fx.Filter) -> tuple[int, Length]
 
 
 def why_not_meant(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> Refusal | None:
-    """MS-8.11 Why a text does not mean a character, or a Stone; None if it does."""
+    """MS-8.11 Return why a text does not mean a character, or a Stone; None if it does."""
     if is_stone(other):
         return Refusal("bad_target", "MS-8.11")
     code = bar(s, cause, other, words)
@@ -264,7 +264,7 @@ def opponent(s: Skirmish, who: int) -> Fighter:
 
 
 def holds(s: Skirmish, conditions: Sequence[fx.AnyCondition], cause: Cause) -> bool:
-    """Whether all conditions hold."""
+    """Return whether all conditions hold."""
     return all(_holds(s, condition, cause) != condition.negated for condition in conditions)
 
 

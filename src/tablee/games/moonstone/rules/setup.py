@@ -159,7 +159,7 @@ def choose_troupe(s: Skirmish, seat: Seat) -> Procedure[None]:
 
 
 def why_not(s: Skirmish, seat: Seat, card: object) -> Refusal:
-    """Why a character is not in a troupe: the rule that forbids it."""
+    """Return why a character is not in a troupe: the rule that forbids it."""
     faction = s.players[seat].faction
     if not isinstance(card, int) or not 0 <= card < len(s.cards.characters):
         return Refusal("not_offered", "MS-3.2")
@@ -218,7 +218,7 @@ def mulligans(s: Skirmish) -> Procedure[bool]:
 
 
 def roll_off(s: Skirmish, seats: list[Seat]) -> list[Seat]:
-    """MS-3.8 Who rolls higher goes first; those who tie roll again for the places they share."""
+    """MS-3.8 The higher roll goes first; tied players roll again for the places that they share."""
     if len(seats) < 2:
         return seats
     dice = dict(zip(seats, roll(s, len(seats)), strict=True))
@@ -231,7 +231,7 @@ def roll_off(s: Skirmish, seats: list[Seat]) -> list[Seat]:
 
 
 def deployment_roll(s: Skirmish) -> Procedure[None]:
-    """MS-3.9, MS-3.10, MS-3.12 Who deploys first, and along which edges."""
+    """MS-3.9, MS-3.10, MS-3.12 Decide who deploys first, and along which edges."""
     ranked = roll_off(s, s.playing())
     if len(s.players) == 2:
         winner, loser = ranked
@@ -272,7 +272,7 @@ def deploy(s: Skirmish, seat: Seat) -> Procedure[None]:
 
 
 def why_not_deployed(s: Skirmish, seat: Seat, who: object) -> Refusal:
-    """MS-3.10 Why a player may not deploy that: a Stone, somebody else's, or one who stands there."""
+    """MS-3.10 Return why a player may not deploy that: a Stone, somebody else's, or one who stands there."""
     if not is_thing(who, s):
         return Refusal("not_offered")
     if is_stone(who):
@@ -301,7 +301,7 @@ def _along_edge(edge: Edge, deep: int) -> list[Point]:
 
 
 def outside_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:
-    """MS-3.11 Why a base may not be deployed there: not entirely within 10 inches of its owner’s edge."""
+    """MS-3.11 Return why a base may not be deployed there: it must lie within 10 inches of its edge."""
     edge = s.players[s.characters[who].owner].edge
     assert edge is not None
     deep = from_edge(edge, at) + s.card(who).radius
@@ -309,7 +309,7 @@ def outside_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:
 
 
 def from_edge(edge: Edge, at: Point) -> int:
-    """How far a point lies from an edge."""
+    """Return how far a point lies from an edge."""
     x, y = at
     return {"south": y, "north": SIDE - y, "west": x, "east": SIDE - x}[edge]
 

@@ -42,7 +42,7 @@ def clear_status(s: Skirmish, word: fx.ClearStatus, cause: Cause) -> Procedure[N
 
 
 def more_arcane(s: Skirmish, who: int, target: int) -> int:
-    """What the statuses of a target give to an enemy that targets it."""
+    """Return what the statuses of a target give to an enemy that targets it."""
     return sum(
         word.arcane
         for _, word in statuses(s, target)
@@ -51,12 +51,12 @@ def more_arcane(s: Skirmish, who: int, target: int) -> int:
 
 
 def wounded_mark(who: int) -> str:
-    """How it is noted that the statuses of a character have wounded it in this step (MS-R126)."""
+    """Return how it is noted that the statuses of a character have wounded it in this step (MS-R126)."""
     return f"wounded:{who}"
 
 
 def bearers(s: Skirmish, seat: Seat) -> Procedure[list[int]]:
-    """MS-17.17 Whose statuses wound, in the order that their player chooses."""
+    """MS-17.17 Return whose statuses wound, in the order that their player chooses."""
     able = [who for who in s.troupe(seat) if statuses(s, who) and wounded_mark(who) not in s.done]
     if len(able) < 2:
         return able

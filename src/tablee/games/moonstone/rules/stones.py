@@ -55,7 +55,7 @@ def take_stone(s: Skirmish, word: fx.TakeStone, cause: Cause) -> Procedure[None]
 
 
 def why_not_taken(s: Skirmish, who: int, stone: object) -> Refusal:
-    """MS-13.6 Why a character may not take a Stone: it touches it not; or it is none."""
+    """MS-13.6 Return why a character may not take a Stone: it touches it not; or it is none."""
     if stone == NO_TARGET:
         return Refusal("bad_target", "MS-13.6")
     if not isinstance(stone, int) or not 0 <= stone < len(s.stones):

@@ -19,7 +19,7 @@ from tablee.games.moonstone.state import NOBODY, NOT_YET, Happened, Skirmish, Te
 
 
 class Cause(Struct):
-    """Who does it, to whom, because of what, and with which numbers."""
+    """The cause of an effect: its user, its targets, its ability and its numbers."""
 
     originator: int
     """The character that has the ability: ``self``."""
@@ -61,7 +61,7 @@ class Held(NamedTuple, Generic[W]):
 
 
 class Means(Struct, frozen=True):
-    """What a character acts with now, worked out once for all that it may do."""
+    """The means of a character to act now, computed once for all of its actions."""
 
     energy: int
     may_change: bool
@@ -118,20 +118,20 @@ class Blow(Struct):
         return TYPES[self.card] if self.signature is None else self.signature.types
 
     def cell(self, against: int) -> int | None:
-        """MS-14.7, MS-15.9 What it causes against a card."""
+        """MS-14.7, MS-15.9 Return what it causes against a card."""
         if self.signature is not None:
             return self.signature.cells.against(MANOEUVRES[against])
         return CAUSES[self.card][against]
 
     def allows_riposte(self, against: int) -> bool:
-        """MS-15.1, MS-R7 Whether its cell has the mark."""
+        """MS-15.1, MS-R7 Return whether its cell has the mark."""
         if self.signature is not None:
             return MANOEUVRES[against] in self.signature.riposte
         return (self.card, against) in RIPOSTES
 
 
 class Round(Struct):
-    """What is settled once in a round, and the blows of both sides so far."""
+    """A melee round: the facts settled once in it, and the blows of both sides so far."""
 
     in_reach: bool
     """MS-14.14 Whether the attacker is within the defender's Melee range."""
@@ -149,7 +149,7 @@ class Ready(Struct, frozen=True):
     happened: Happened
 
     def cause(self, s: Skirmish) -> Cause:
-        """How it sees the table."""
+        """Return how it sees the table."""
         event = self.happened
         return Cause(
             self.bearer,

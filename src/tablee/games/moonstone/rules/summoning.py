@@ -25,7 +25,7 @@ from tablee.games.moonstone.table.structs import Ended, Floor
 
 
 def is_in_play(s: Skirmish, card: int, owner: int) -> bool:
-    """MS-17.22 Whether a player has such a thrall in play."""
+    """MS-17.22 Return whether a player has such a thrall in play."""
     return any((s.characters[who].card, s.characters[who].owner) == (card, owner) for who in s.in_play())
 
 
@@ -41,7 +41,7 @@ def summonable(s: Skirmish, words: fx.Filter, cause: Cause) -> list[int]:
 
 
 def is_named(card: CharacterCard, words: fx.Filter) -> bool:
-    """Whether a text means this card, by its id and its keywords."""
+    """Return whether a text means this card, by its id and its keywords."""
     has = [word in card.keywords for word in words.keywords]
     fits = all(has) if words.all_keywords else not has or any(has)
     return fits and words.card in (None, card.id)
@@ -103,7 +103,7 @@ def orphans(s: Skirmish) -> list[int]:
 
 
 def returning(s: Skirmish, word: fx.Reanimate, cause: Cause) -> list[int]:
-    """MS-17.15 Who may come back. Thralls do so only where the text names them (MS-R114)."""
+    """MS-17.15 Return who may come back. Thralls do so only where the text names them (MS-R114)."""
     thralls = "psychopomp" in word.slain.keywords
     return [
         who
@@ -138,12 +138,12 @@ def reanimate(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[int | 
 
 
 def why_no_return(s: Skirmish, who: object) -> Refusal:
-    """MS-17.15 Why a character does not come back: it is not slain, or not as the text wants it."""
+    """MS-17.15 Return why a character does not come back: it is not slain, or not as the text wants it."""
     return Refusal("bad_target", "MS-17.15") if is_thing(who, s) else Refusal("not_offered")
 
 
 def entering(s: Skirmish, who: int, cause: Cause) -> list[Held[fx.EnterMod]]:
-    """What friends say to a character that comes back, and who says it. Thralls are no matter of theirs."""
+    """Return what abilities of friends do to a character that comes back, and whose; not to thralls."""
     return [
         Held(word, bearer, ability)
         for bearer in s.troupe(cause.controller)

@@ -17,7 +17,7 @@ from tablee.games.moonstone.table.structs import Length
 
 
 def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
-    """MS-8.3 What an ability may target now: characters, or Stones (their numbers from ``STONE`` on)."""
+    """MS-8.3 Return the targets of an ability now: characters, or Stones (numbers from ``STONE`` on)."""
     if ability.target.what in ("wood", "water"):
         assert ability.range is not None
         return area_targets(s, who, ability.target.what, ability.range)
@@ -69,7 +69,7 @@ def _bar(s: Skirmish, who: int, ability: Ability, other: int) -> str | None:
 
 
 def range_to(s: Skirmish, who: int, ability: Ability, other: int) -> Length:
-    """MS-10.7 How far an ability reaches towards something: further from a raised surface."""
+    """MS-10.7 Return how far an ability reaches towards something: further from a raised surface."""
     assert ability.range is not None
     reach = ability.range
     if s.characters[who].surface:
@@ -81,7 +81,7 @@ RULES = {"untargetable": "MS-14.1", "limit_used": "MS-8.7"}
 
 
 def why_no_target(s: Skirmish, who: int, ability: Ability, other: int) -> Refusal | None:
-    """MS-8.3 Why an ability may not target a character, a Stone or a piece of terrain; None if it may."""
+    """MS-8.3 Return why an ability may not target a character, Stone or piece of terrain, or None."""
     if ability.range is not None and ability.target.what in ("wood", "water"):
         return why_no_area(s, who, other, ability.target.what, ability.range)
     stones = ability.target.what in ("stone", "stone_or_character")

@@ -38,7 +38,7 @@ def listening(s: Skirmish, when: Moment) -> list[int]:
 
 
 def is_ready(s: Skirmish, one: Ready) -> bool:
-    """Whether an ability speaks: whose event it is, by whom, its conditions, its limit and its cost."""
+    """Return whether an ability triggers: by its event and its cause, conditions, limit and cost."""
     bearer, trigger, event = one.bearer, one.trigger, one.happened
     cause = one.cause(s)
     if trigger.of is None:

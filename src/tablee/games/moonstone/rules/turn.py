@@ -99,7 +99,7 @@ def hear(s: Skirmish, characters: Sequence[int], *moments: Moment) -> Procedure[
 
 
 def spoken_mark(one: Ready) -> str:
-    """How it is noted that an ability has spoken of somebody in this step."""
+    """Return how it is noted that an ability has spoken of somebody in this step."""
     return f"{one.ability.id}:{one.bearer}:{one.happened.subject}"
 
 
@@ -122,7 +122,7 @@ def replenish(s: Skirmish) -> Procedure[None]:
 
 
 def is_first_time(s: Skirmish, part: str) -> bool:
-    """Whether a part of the step is still to be done, and now will be (MS-R126)."""
+    """Return whether a part of the step is still to be done, and now will be (MS-R126)."""
     if part in s.done:
         return False
     s.done.append(part)
@@ -162,12 +162,12 @@ def roll_winner(s: Skirmish) -> Procedure[Seat]:
 
 
 def unactivated(s: Skirmish, seat: Seat) -> list[int]:
-    """MS-4.6 Who may still be activated; thralls never are (MS-17.22)."""
+    """MS-4.6 Return who may still be activated; thralls never are (MS-17.22)."""
     return [who for who in s.troupe(seat) if not s.characters[who].activated and not s.is_thrall(who)]
 
 
 def why_not_activated(s: Skirmish, seat: Seat, who: object) -> Refusal:
-    """MS-4.6 Why a player may not activate a character now."""
+    """MS-4.6 Return why a player may not activate a character now."""
     if not is_thing(who, s):
         return Refusal("not_offered")
     if is_stone(who):
@@ -232,7 +232,7 @@ def one_action(s: Skirmish) -> Procedure[None]:
 
 
 def offered_actions(s: Skirmish, who: int) -> list[Action]:
-    """What the active character may do, or have its thralls do."""
+    """Return what the active character may do, or have its thralls do."""
     thralls: list[Action] = [
         ("thrall", thrall) for thrall in thralls_of(s, who) if len(actions(s, thrall)) > 1
     ]

@@ -35,7 +35,7 @@ def tall(s: Skirmish, who: int) -> Length:
 
 
 def body(s: Skirmish, who: int) -> Feature:
-    """MS-2.20 What a character takes up."""
+    """MS-2.20 Return what a character takes up."""
     foot = s.elevation(who)
     return Feature(s.base(who), foot, foot + tall(s, who))
 
@@ -46,14 +46,14 @@ def bodies(s: Skirmish, *but: int) -> list[Feature]:
 
 
 def concerns(feature: Feature, foot: Length, high: Length) -> bool:
-    """MS-2.20 Whether a feature reaches into the heights that somebody takes up."""
+    """MS-2.20 Return whether a feature reaches into the heights that somebody takes up."""
     low = foot if foot > feature.foot else feature.foot
     top = high if high < feature.top else feature.top
     return top - low > LEVEL
 
 
 def are_level(one: Length, other: Length) -> bool:
-    """MS-1.6 Whether two elevations differ so little that bases can touch."""
+    """MS-1.6 Return whether two elevations differ so little that bases can touch."""
     return abs(one - other) <= LEVEL
 
 
@@ -138,7 +138,7 @@ def can_see(s: Skirmish, who: int, other: int) -> bool:
 
 @lru_cache(maxsize=256)
 def _seen(table: Table, standing: tuple[Hashable, ...]) -> dict[tuple[int, int], bool]:
-    """Who sees whom on a table where all stand as said."""
+    """Return who sees whom on a table where all stand as said."""
     return {}
 
 
@@ -157,7 +157,7 @@ def cover_of(
 def screens(
     s: Skirmish, who: int, target: int, ignored: Collection[int] = (), *, by_woods: bool = True
 ) -> list[Feature]:
-    """MS-10.2 All that may give cover between two characters."""
+    """MS-10.2 Return all that may give cover between two characters."""
     return [*bodies(s, who, target, *ignored), *s.table.solid, *(woods(s) if by_woods else ())]
 
 
@@ -172,7 +172,7 @@ def longer_range(here: Length, target: Length) -> int:
 
 
 def by_obstacle(s: Skirmish, eye: Eye, high: Length) -> bool:
-    """MS-1.6 Whether a base touches an Obstacle that reaches into its height."""
+    """MS-1.6 Return whether a base touches an Obstacle that reaches into its height."""
     top = eye.elevation + high
     obstacles = s.table.of_kind["obstacle"]
     return any(concerns(f, eye.elevation, top) and touches(eye.disc, f.shape) for f in obstacles)
@@ -191,7 +191,7 @@ def apart(one: Eye, other: Eye) -> Length:
 
 
 def engages_at(s: Skirmish, who: int, other: int, there: Eye) -> bool:
-    """MS-6.7 Whether a character would engage an enemy that stood there."""
+    """MS-6.7 Return whether a character would engage an enemy that stood there."""
     here = s.eye(who)
     return apart(here, there) <= s.reach(who) * INCH + EPS and in_sight(s, here, there, (who, other))
 
@@ -236,7 +236,7 @@ def touching_stones(s: Skirmish, who: int) -> list[int]:
 
 
 def lies_on_stone(s: Skirmish, eye: Eye) -> bool:
-    """MS-1.10, MS-5.4 Whether a base would lie on a Stone of its own surface (MS-2.20)."""
+    """MS-1.10, MS-5.4 Return whether a base would lie on a Stone of its own surface (MS-2.20)."""
     return any(
         overlaps(eye.disc, s.stones[stone].disc()) and are_level(eye.elevation, s.stone_eye(stone).elevation)
         for stone in s.on_ground()
@@ -251,7 +251,7 @@ def is_free(
     floor: Floor = GROUND,
     high: Length = TALL[30],
 ) -> bool:
-    """MS-1.10 Whether a base may lie there: on the table, over no character, Obstacle, Barrier or Stone.
+    """MS-1.10 Return whether a base may lie there: over no character, Obstacle, Barrier or Stone.
 
     ``high``: how tall the thing is that is put down.
     """

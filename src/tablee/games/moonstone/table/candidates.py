@@ -1,4 +1,4 @@
-"""MS-5.15 Where bots and menus look when somebody may move: a few dozen ends of ways, all legal."""
+"""MS-5.15 Candidates for a move, for bots and menus: a few dozen ends of ways, all legal."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def contacts(shape: Shape, radius: Length) -> tuple[Point, ...]:
 
 
 def crossings(here: Disc, obstacle: Shape, most: Length) -> Iterator[list[Point]]:
-    """MS-5.15 Where one may land behind an Obstacle: five directions about the shortest way across, each with
+    """MS-5.15 Return landings behind an Obstacle: five directions about the shortest way across, each with
     some distances, the nearest first."""
     x, y = here.centre
     if isinstance(obstacle, Polygon):

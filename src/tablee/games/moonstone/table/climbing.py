@@ -33,7 +33,7 @@ SEARCH: Final = 50
 
 
 def is_on_ladder(s: Skirmish, who: int) -> bool:
-    """MS-2.16 Whether a character rests between two storeys of a ladder."""
+    """MS-2.16 Return whether a character rests between two storeys of a ladder."""
     floor = s.floor(who)
     return bool(floor.name) and floor.shape is None
 
@@ -117,7 +117,7 @@ class Edge:
 
 
 def can_jump(s: Skirmish, who: int) -> bool:
-    """MS-11.1 Whether a character stands within an inch of the edge of a raised surface."""
+    """MS-11.1 Return whether a character stands within an inch of the edge of a raised surface."""
     floor = s.floor(who)
     if floor.shape is None or floor.up is not None:
         return False
@@ -125,7 +125,7 @@ def can_jump(s: Skirmish, who: int) -> bool:
 
 
 def foot_of(s: Skirmish, who: int, floor: Floor, edge: Point) -> Ended:
-    """MS-11.7 Where one lands who goes over the edge of a floor: square to its outline, in contact with its
+    """MS-11.7 Return the landing beyond the edge of a floor: square to its outline, in contact with its
     foot, or as near as there is room."""
     radius, high, height = s.card(who).radius, tall(s, who), height_at(floor, edge)
     wanted = edge if floor.shape is None else outwards(floor.shape, edge, radius)
@@ -143,7 +143,7 @@ def foot_of(s: Skirmish, who: int, floor: Floor, edge: Point) -> Ended:
 
 
 def fall_wounds(s: Skirmish, who: int, height: Length) -> int:
-    """MS-11.2 What a fall costs, by all boxes of the card; MS-11.3 nothing for Faeries and in Water."""
+    """MS-11.2 Return the damage of a fall, by all boxes of the card; MS-11.3 none for Faeries, in Water."""
     if "faerie" in s.keywords(who) or is_in_water(s, Eye(s.base(who), s.elevation(who))):
         return 0
     hp = s.card(who).hp

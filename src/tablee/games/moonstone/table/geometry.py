@@ -79,7 +79,7 @@ def is_within(disc: Disc, other: Shape, reach: Length) -> bool:
 
 
 def is_entirely_within(disc: Disc, other: Disc, reach: Length) -> bool:
-    """MS-1.5 Whether all of ``other`` lies within ``reach`` of ``disc`` (a point is a disc of radius 0)."""
+    """MS-1.5 Return whether ``other`` lies wholly within ``reach`` of ``disc`` (a point has radius 0)."""
     return distance(disc.centre, other.centre) - disc.radius + other.radius <= reach + EPS
 
 
@@ -94,18 +94,18 @@ def touches(disc: Disc, other: Shape) -> bool:
 
 
 def is_on_table(disc: Disc) -> bool:
-    """MS-5.11 Whether a base overlaps no table edge by more than EPS."""
+    """MS-5.11 Return whether a base overlaps no table edge by more than EPS."""
     return has_room_at(disc.centre, disc.radius)
 
 
 def has_room_at(centre: Point, radius: Length) -> bool:
-    """MS-5.11 Whether a base of this radius overlaps no table edge there."""
+    """MS-5.11 Return whether a base of this radius overlaps no table edge there."""
     low, high = radius - EPS, SIDE - radius + EPS
     return low <= centre[0] <= high and low <= centre[1] <= high
 
 
 def sweeps(a: Point, b: Point, radius: Length, other: Shape) -> bool:
-    """MS-5.3 Whether a base whose centre goes from ``a`` to ``b`` overlaps a shape on the way."""
+    """MS-5.3 Return whether a base whose centre goes from ``a`` to ``b`` overlaps a shape on the way."""
     if isinstance(other, Disc):
         return is_nearer(a, b, other.centre, radius + other.radius - EPS)
     return is_segment_near(a, b, other, radius - EPS)
@@ -132,7 +132,7 @@ def _distance_to_segment(a: Point, b: Point, p: Point) -> Length:
 
 
 def _along(a: Point, b: Point, p: Point) -> tuple[int, int]:
-    """How far along ``a``-``b`` the foot of ``p`` lies, as a fraction: a numerator and its denominator."""
+    """Return the place of the foot of ``p`` along ``a``-``b`` as a fraction: numerator and denominator."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     return dx * (p[0] - a[0]) + dy * (p[1] - a[1]), dx * dx + dy * dy
 
@@ -143,7 +143,7 @@ def _cross(a: Point, b: Point, p: Point) -> int:
 
 
 def is_nearer(a: Point, b: Point, p: Point, reach: int) -> bool:
-    """Whether a point is nearer to a segment than ``reach`` (not at it)."""
+    """Return whether a point is nearer to a segment than ``reach`` (not at it)."""
     if reach <= 0:
         return False
     # Written out, without calls: every way and every look is made of this.
@@ -161,7 +161,7 @@ def is_nearer(a: Point, b: Point, p: Point, reach: int) -> bool:
 
 
 def contains(polygon: Polygon, p: Point) -> bool:
-    """Whether a point lies inside a polygon or on its outline."""
+    """Return whether a point lies inside a polygon or on its outline."""
     x, y = p
     west, south, east, north = polygon.box
     if not (west <= x <= east and south <= y <= north):
@@ -177,7 +177,7 @@ def contains(polygon: Polygon, p: Point) -> bool:
 
 
 def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two segments have a point in common."""
+    """Return whether two segments have a point in common."""
     if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
         return False
     if max(a[1], b[1]) < min(c[1], d[1]) or max(c[1], d[1]) < min(a[1], b[1]):
@@ -190,7 +190,7 @@ def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def is_segment_near(a: Point, b: Point, polygon: Polygon, reach: int) -> bool:
-    """Whether a segment meets a polygon or comes nearer to it than ``reach``."""
+    """Return whether a segment meets a polygon or comes nearer to it than ``reach``."""
     (ax, ay), (bx, by) = a, b
     first_x, last_x = (bx, ax) if ax > bx else (ax, bx)
     first_y, last_y = (by, ay) if ay > by else (ay, by)
@@ -212,7 +212,7 @@ def is_segment_near(a: Point, b: Point, polygon: Polygon, reach: int) -> bool:
 
 
 def is_split(a: Point, b: Point, polygon: Polygon, depth: Length) -> bool:
-    """MS-10.3 Whether a segment crosses a polygon with corners deeper than ``depth`` on either side of it."""
+    """MS-10.3 Return whether a segment crosses a polygon, with corners beyond ``depth`` on either side."""
     if not is_segment_near(a, b, polygon, 0):
         return False
     sides = [_cross(a, b, p) for p in polygon.points]

@@ -1,4 +1,4 @@
-"""MS-6.2 What hides one thing from another, by its name and its height."""
+"""MS-6.2 The things that hide one thing from another, by their names and heights."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def passed_over(s: Skirmish, who: int, mode: Mode) -> set[Over]:
 
 
 def hindrances(s: Skirmish, who: int, over: Collection[Over]) -> list[Feature]:
-    """MS-5.3 What a base may not overlap on its way: characters, friends included, Obstacles and Barriers."""
+    """MS-5.3 Return what a base may not overlap on its way: any character, Obstacles and Barriers."""
     found = [] if "obstacles" in over else [*s.table.of_kind["obstacle"]]
     if "barriers" not in over:
         found += s.table.of_kind["barrier"]
@@ -65,12 +65,12 @@ def hindrances(s: Skirmish, who: int, over: Collection[Over]) -> list[Feature]:
 
 
 def rough(s: Skirmish, over: Collection[Over]) -> list[Feature]:
-    """MS-5.5 What a Jog may not cross: Water and Woods."""
+    """MS-5.5 Return what a Jog may not cross: Water and Woods."""
     return [*(() if "water" in over else waters(s)), *(() if "wood" in over else woods(s))]
 
 
 def in_the_way(stretch: Stretch, radius: Length, high: Length, features: Sequence[Feature]) -> list[Feature]:
-    """MS-5.3, MS-2.20 What a base overlaps on a stretch, at the heights that it takes up there."""
+    """MS-5.3, MS-2.20 Return what a base overlaps on a stretch, at the heights that it takes up there."""
     a, b, floor = stretch.start, stretch.end, stretch.floor
     if floor.up is None:
         foot, top = floor.low, floor.low + high
@@ -119,7 +119,7 @@ def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], boo
 
 
 def starts_in_rough(s: Skirmish, who: int) -> bool:
-    """MS-R25 Who stands in Water or a Wood has to step out of it first; Faeries need not."""
+    """MS-R25 A character in Water or a Wood has to step out of it first; Faeries need not."""
     base, floor = s.base(who), s.floor(who)
     if not any(overlaps(base, area.shape) for area in rough(s, ())):
         return False

@@ -25,7 +25,7 @@ class Polygon:
 
     @property
     def turns_left(self) -> bool:
-        """Whether its corners go round against the clock."""
+        """Return whether its corners go round against the clock."""
         return sum(a[0] * b[1] - a[1] * b[0] for a, b in self._edges) > 0
 
     def __eq__(self, other: object) -> bool:

@@ -67,12 +67,12 @@ def generate(chance: Chance) -> Map:
 
 @cache
 def _name() -> Name:
-    """What such a table is called."""
+    """Return what such a table is called."""
     return Name(*(words(language, TEXTS)("map-generated") for language in ("en", "fr")))
 
 
 def drawn(chance: Chance) -> list[Callable[[Chance], Structure]]:
-    """What lies on one half: the large things first, for they need the room."""
+    """Return what lies on one half: the large things first, for they need the room."""
     heights: list[Callable[[Chance], Structure]] = [hill, tower, house, house]
     large = heights[chance.below(len(heights))]
     small: list[Callable[[Chance], Structure]] = [wall, wall, crates, tree]
@@ -176,7 +176,7 @@ def _centre_box() -> Rect:
 
 
 def _is_apart(one: Rect, two: Rect, least: Length) -> bool:
-    """Whether two boxes lie so far apart."""
+    """Return whether two boxes lie so far apart."""
     dx = max(0, two[0] - one[2], one[0] - two[2])
     dy = max(0, two[1] - one[3], one[1] - two[3])
     return dx * dx + dy * dy >= least * least

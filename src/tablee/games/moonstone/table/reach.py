@@ -1,4 +1,4 @@
-"""MS-5.14 All that a move can reach, as an outline: straight on, around corners, and past engaged zones.
+"""MS-5.14 The reach of a move as an outline: straight on, around corners, and past engaged zones.
 
 The table around a character is divided into squares, and those into smaller ones. A square counts, as far as
 the way is long enough, if every place in it can be reached from one corner of a way: all legs to it lie
@@ -42,7 +42,7 @@ STEPS: Final = 2
 
 
 class Reach:
-    """What can be reached by a way."""
+    """The reach of a move."""
 
     def __init__(self, way: Way) -> None:
         self.way = way
@@ -74,12 +74,12 @@ class Reach:
                 self._fill(column, row, LARGEST, corners)
 
     def _floor_at(self, path: tuple[Point, ...]) -> Floor:
-        """Where a way ends."""
+        """Return where a way ends."""
         stretches, _ = self.way.follow(path)
         return stretches[-1].floor if stretches else self.way.floor
 
     def hindering(self, floor: Floor) -> list[Shape]:
-        """What is in the way on a level floor."""
+        """Return what is in the way on a level floor."""
         if floor.name not in self._hindering:
             low, way = floor.low, self.way
             near = [f.shape for f in way.surroundings.near if concerns(f, low, low + way.high)]
@@ -149,7 +149,7 @@ class Reach:
         return Square((x, y), _out(half), corners, size == 1)
 
     def _is_shut_off(self, corner: Corner, square: Square) -> bool:
-        """Whether no place of a square is reached from a corner: something is in the way of all."""
+        """Return whether no place of a square is reached from a corner: something is in the way of all."""
         a, b, out, floor = corner.at, square.at, square.out, corner.floor
         if floor.up is not None or any(sweeps(a, b, out + 3, shape) for shape in self.stairs):
             return False
@@ -158,7 +158,7 @@ class Reach:
         return any(sweeps(a, b, self.way.radius - out, shape) for shape in corner.near)
 
     def _is_taken(self, square: Square, floor: Floor) -> bool:
-        """Whether a base may not lie everywhere in a square, on a level floor."""
+        """Return whether a base may not lie everywhere in a square, on a level floor."""
         way, around = self.way, Disc(square.at, self.way.radius + square.out)
         if way.lies_badly(around, floor):
             return True
@@ -168,7 +168,7 @@ class Reach:
         return any(sweeps(p, q, way.radius, shape) for shape in near for p, q in sides)
 
     def _is_clear(self, corner: Corner, square: Square) -> bool:
-        """Whether nothing on a level floor is in the way to any place of a square.
+        """Return whether nothing on a level floor is in the way to any place of a square.
 
         Nothing that hinders is so small that it lies among the legs and nowhere near the outer ones.
         """
@@ -180,13 +180,13 @@ class Reach:
         )
 
     def _is_at_ease(self, corner: Corner, square: Square) -> bool:
-        """Whether no enemy minds any leg to a square."""
+        """Return whether no enemy minds any leg to a square."""
         return all(
             self._ignores(one.eye.disc, one.reach, corner, square) for one in self.way.surroundings.watchers
         )
 
     def _ignores(self, enemy: Disc, reach: Length, corner: Corner, square: Square) -> bool:
-        """MS-5.6 Whether a last leg to any place of a square keeps out of an enemy's reach, or does not go
+        """MS-5.6 Return whether a last leg to any place of a square avoids an enemy's reach, or does not go
         further from it (MS-5.14). It comes nearer by the least at one of the square's corners."""
         a, (x, y), limit = corner.at, enemy.centre, enemy.radius + self.way.radius + reach
         if not is_nearer(a, square.at, enemy.centre, limit + square.out + 1) or not any(
@@ -199,7 +199,7 @@ class Reach:
         return is_fresh and square.is_smallest and self._circles(enemy.centre, a, square)
 
     def _circles(self, enemy: Point, a: Point, square: Square) -> bool:
-        """Whether legs to a small square go hardly further from an enemy after they have been nearest.
+        """Return whether legs to a small square go hardly further from an enemy after they have been nearest.
 
         Seen at nine places; those between differ from them by less than ``SURE``, if it is not too near.
         """
@@ -215,7 +215,7 @@ class Reach:
     # Roofs and stairs
 
     def _stays(self, corner: Corner, square: Square) -> bool:
-        """Whether all legs to a square stay on the floor on which they begin, and that is level."""
+        """Return whether all legs to a square stay on the floor on which they begin, and that is level."""
         floor = corner.floor
         if floor.up is not None:
             return False
@@ -227,7 +227,7 @@ class Reach:
         return all(holds(floor.shape, point) for point in (corner.at, *square.corners))
 
     def _is_walked(self, corner: Corner, square: Square) -> bool:
-        """Whether every place of a square is reached over the same floors.
+        """Return whether every place of a square is reached over the same floors.
 
         Where no corner of an outline lies among the legs, and those to the corners of the square cross the
         same outlines, so do all between them.
@@ -256,7 +256,7 @@ class Reach:
     # What came out
 
     def shows(self, point: Point) -> bool:
-        """Whether a place is among what is shown as reached."""
+        """Return whether a place is among what is shown as reached."""
         column, row = (point[0] - self.west) // self.unit, (point[1] - self.south) // self.unit
         return 0 <= row < self.across and column >= 0 and bool(self.rows[row] >> column & 1)
 
@@ -293,7 +293,7 @@ class Reach:
 
 
 def _out(half: Length) -> Length:
-    """How far the corners of a square are from its middle, at most."""
+    """Return how far the corners of a square are from its middle, at most."""
     return isqrt(2 * half * half) + 1
 
 

@@ -41,7 +41,7 @@ def turns(
     allowance: Length,
     end: Point | None,
 ) -> list[Point]:
-    """Where a way may turn: around each shape, on none that is solid, and not far from the way to ``end``."""
+    """Return the points where a way may turn: around shapes, on nothing solid, near the way to ``end``."""
     found = []
     for shape in shapes:
         for corner in corners(shape, radius):
@@ -91,7 +91,7 @@ def roads(
 
 
 def corners(shape: Shape, radius: Length) -> list[Point]:
-    """Where a base may turn around a shape: a ring around a disc, or around each corner of a polygon."""
+    """Return the points where a base may turn around a shape: a ring around a disc or around each corner."""
     rings = [shape] if isinstance(shape, Disc) else [Disc(corner, 0) for corner in shape.points]
     return [
         point for ring in rings for point in around(ring.centre, (ring.radius + radius) * OUTSIDE // 1000 + 1)

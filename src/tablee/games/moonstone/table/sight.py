@@ -38,7 +38,7 @@ NEAR: Final = 1 * INCH
 
 
 def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
-    """MS-6.2 Whether some segment from base to base touches none of the blockers (MS-6.5)."""
+    """MS-6.2 Return whether some segment from base to base touches none of the blockers (MS-6.5)."""
     return line_of_sight(a, b, blockers) is not None
 
 
@@ -60,7 +60,7 @@ def line_of_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> tuple[Point, P
 
 
 def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
-    """MS-10.3, MS-10.5 What the target ``b`` gets from the features between: the worse one, once."""
+    """MS-10.3, MS-10.5 Return what the target ``b`` gets from the features between: the worse one, once."""
     found: Cover = "none"
     for _, kind in covering(a, b, features):
         if kind == "heavy":
@@ -116,7 +116,7 @@ def _part_at_height(a: Eye, b: Eye, feature: Feature) -> tuple[Disc, Disc] | Non
 
 
 def in_the_way(a: Eye, b: Eye, features: Iterable[Feature]) -> list[Feature]:
-    """What may hinder the view at all: near the two bases, and at their height where both are level."""
+    """Return what may hinder the view: features near the two bases, at their height where both are level."""
     reach = max(a.disc.radius, b.disc.radius) + 2 * EPS
     start, end = a.disc.centre, b.disc.centre
     level = a.elevation + SIGHT if a.elevation == b.elevation else None
@@ -278,7 +278,7 @@ def _at_height(start: Point, end: Point, a: Eye, b: Eye, feature: Feature) -> tu
 
 
 def _meets_hull(a: Disc, b: Disc, shape: Shape) -> bool:
-    """MS-10.4 Whether a feature reaches more than EPS into the convex hull of the two bases."""
+    """MS-10.4 Return whether a feature reaches more than EPS into the convex hull of the two bases."""
     if a.radius == b.radius:
         return _is_near(a.centre, b.centre, shape, a.radius - EPS)
     grown = shape.radius if isinstance(shape, Disc) else 0

@@ -83,7 +83,7 @@ class Spot:
 
 
 def free_or_not(s: Skirmish, who: int, base: Disc, floor: Floor) -> Refusal | None:
-    """MS-1.10 Whether the base of a character may be put down on a floor."""
+    """MS-1.10 Return whether the base of a character may be put down on a floor."""
     free = is_free(s, base, who, floor=floor, high=tall(s, who))
     return None if free else Refusal("overlap_at_end", "MS-1.10")
 

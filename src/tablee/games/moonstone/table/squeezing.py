@@ -33,7 +33,7 @@ def can_squeeze(s: Skirmish, who: int, seat: Seat) -> bool:
 
 
 def yielding(s: Skirmish, who: int) -> list[Shape]:
-    """MS-5.9 What can be squeezed past, at the height of a character: terrain and friends, never an enemy."""
+    """MS-5.9 Return what a character can squeeze past at its height: terrain and friends, never an enemy."""
     foot, high = s.elevation(who), tall(s, who)
     enemies = [other for other in s.standing() if s.are_enemies(who, other)]
     features = (*s.table.solid, *bodies(s, who, *enemies))
@@ -85,7 +85,7 @@ def _first_free(middle: Point, towards: Point, radius: Length, pair: tuple[Shape
 
 
 def may_squeeze(s: Skirmish, who: int, a: Point, b: Point, in_the_way: Sequence[Feature]) -> bool:
-    """MS-5.8 Whether a leg runs along the way between the two features that it overlaps, and no others."""
+    """MS-5.8 Return whether a leg runs between the two features that it overlaps, and overlaps no others."""
     if len(in_the_way) != 2:
         return False
     shapes = [feature.shape for feature in in_the_way]

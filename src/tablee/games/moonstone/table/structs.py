@@ -45,7 +45,7 @@ class Eye(Struct, frozen=True):
 
 
 class Floor(Struct, frozen=True):
-    """MS-2.12 What one stands on: the ground, a platform, a flight of stairs, or a rest on a ladder."""
+    """MS-2.12 A surface to stand on: the ground, a platform, a flight of stairs, or a rest on a ladder."""
 
     name: str = ""
     shape: Shape | None = None
@@ -78,7 +78,7 @@ class Link(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """Where a way ends: at a point of a floor, off the table, or over the edge of a floor."""
+    """The end of a way: at a point of a floor, off the table, or over the edge of a floor."""
 
     at: Point
     left: bool = False

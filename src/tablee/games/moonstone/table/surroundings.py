@@ -13,7 +13,7 @@ from tablee.games.moonstone.table.structs import Disc, Eye, Feature, Length, Wat
 
 
 class Surroundings:
-    """All that can matter within a disc around a character that moves."""
+    """The features that can matter within a disc around a character that moves."""
 
     def __init__(self, s: Skirmish, who: int, around: Disc, mode: Mode, over: Collection[Over]) -> None:
         """``over``: what it passes over besides what its abilities say."""
@@ -62,7 +62,7 @@ def _watcher(s: Skirmish, who: int, enemy: int, reach: Length) -> Watcher:
 
 
 def sees(watcher: Watcher, there: Eye) -> bool:
-    """MS-5.17, MS-6.2, MS-6.4 Whether an enemy sees the character that jogs, there."""
+    """MS-5.17, MS-6.2, MS-6.4 Return whether an enemy sees the character that jogs, there."""
     if not watcher.hiding and not watcher.woods:
         return True
     through = [f for f in watcher.woods if not is_in_wood(watcher.eye, f) and not is_in_wood(there, f)]

@@ -38,7 +38,7 @@ FINE: Final = 2 * PARTS
 
 
 def height_at(floor: Floor, at: Point) -> Length:
-    """MS-2.14 How high a floor lies at a point: stairs rise evenly."""
+    """MS-2.14 Return how high a floor lies at a point: stairs rise evenly."""
     if floor.up is None:
         return floor.low
     assert floor.shape is not None
@@ -53,7 +53,7 @@ def height_at(floor: Floor, at: Point) -> Length:
 
 
 def holds(shape: Shape, p: Point, fine: int = 1) -> bool:
-    """Whether a point, in ``fine`` parts of a thousandth, lies in a shape or on its outline."""
+    """Return whether a point, in ``fine`` parts of a thousandth, lies in a shape or on its outline."""
     if fine != 1:
         shape = _enlarged(shape, fine)
     if isinstance(shape, Polygon):
@@ -127,7 +127,7 @@ class Table:
     # Floors
 
     def is_on(self, floor: Floor, p: Point, fine: int = 1) -> bool:
-        """MS-2.12 Whether a centre at this point, in ``fine`` parts of a thousandth, is on this floor."""
+        """MS-2.12 Return whether a centre there, in ``fine`` parts of a thousandth, is on this floor."""
         if floor.shape is None and floor.name:
             return False
         if floor.shape is not None and not holds(floor.shape, p, fine):
@@ -135,7 +135,7 @@ class Table:
         return not any(holds(shape, p, fine) for shape in self._taken.get(floor.name, ()))
 
     def floors_at(self, p: Point) -> list[Floor]:
-        """What one may stand on at a point, the lowest first."""
+        """Return what one may stand on at a point, the lowest first."""
         if not self.raised:
             return [GROUND]
         found = [floor for floor in (GROUND, *self.raised) if self.is_on(floor, p)]
@@ -190,7 +190,7 @@ class Table:
         return next((floor for floor in level if self.is_on(floor, p, fine)), None)
 
     def is_drop(self, floor: Floor, edge: Point, beyond: Point) -> bool:
-        """MS-11.4 Whether a floor ends there, and what lies beyond its edge is lower.
+        """MS-11.4 Return whether a floor ends there, and what lies beyond its edge is lower.
 
         Otherwise something stands in the way: the side of stairs.
         """
@@ -199,7 +199,7 @@ class Table:
         return any(height_at(other, beyond) < height_at(floor, edge) for other in self.floors_at(beyond))
 
     def _cuts(self, a: Point, b: Point) -> list[int]:
-        """Where a leg crosses the outline of something raised, in parts of its length."""
+        """Return where a leg crosses the outline of something raised, in parts of its length."""
         cuts: set[int] = set()
         for floor in self.raised:
             shape = floor.shape
@@ -238,7 +238,7 @@ def _crossings_of_disc(a: Point, b: Point, disc: Disc) -> Iterator[int]:
 
 
 def _name(piece: Piece, number: int) -> str:
-    """What a floor is called: pieces need an id only if others name them."""
+    """Return what a floor is called: pieces need an id only if others name them."""
     return piece.id or f"#{number}"
 
 

@@ -75,7 +75,7 @@ class Way:
 
     @property
     def surroundings(self) -> Surroundings:
-        """All that can matter on the way."""
+        """Return all that can matter on the way."""
         if self._surroundings is None:
             around = Disc(self.start, self.radius + self.allowance + 4 * EPS)
             self._surroundings = Surroundings(self.s, self.who, around, self.mode, self.over)
@@ -92,7 +92,7 @@ class Way:
         return found
 
     def reaches(self, point: Point) -> bool:
-        """Whether a point is near enough for a straight way."""
+        """Return whether a point is near enough for a straight way."""
         return square_between(self.start, point) <= self.allowance * self.allowance
 
     def check(self, path: Path) -> Refusal | None:
@@ -133,7 +133,7 @@ class Way:
         return self.s.table.follow(self.floor, legs)
 
     def lies_badly(self, end: Disc, floor: Floor = GROUND) -> Refusal | None:
-        """Whether a base may not lie down where a way ends."""
+        """Return whether a base may not lie down where a way ends."""
         around = self.surroundings
         if around.flies and not is_free(self.s, end, self.who, stones=False, floor=floor, high=self.high):
             return Refusal("overlap_at_end", "MS-2.17")
@@ -143,13 +143,13 @@ class Way:
         return None
 
     def is_open(self, end: Point) -> bool:
-        """Whether a straight way leads as far as that, wherever it ends."""
+        """Return whether a straight way leads as far as that, wherever it ends."""
         legs, _ = until_off((self.start, end), self.radius)
         stretches, walkable = self.follow(legs)
         return walkable and all(self.is_clear(stretch) for stretch in stretches)
 
     def is_clear(self, stretch: Stretch) -> bool:
-        """MS-5.3 Whether nothing is in the way; MS-5.8 or only two things that it squeezes between."""
+        """MS-5.3 Return whether nothing is in the way; MS-5.8 or only two things that it squeezes between."""
         a, b, around = stretch.start, stretch.end, self.surroundings
         if around.is_flat:
             found = [f for f in around.level if sweeps(a, b, self.radius, f.shape)]
@@ -158,7 +158,7 @@ class Way:
         return not found or (self.squeezes and may_squeeze(self.s, self.who, a, b, found))
 
     def _hindered(self, stretch: Stretch, last: Stretch | None) -> Refusal:
-        """MS-5.3 What is wrong with a way that is not clear: its end, a narrow gap, or what it meets."""
+        """MS-5.3 Return the fault of a way that is not clear: its end, a narrow gap, or what it meets."""
         if last is not None and not self.is_clear(Stretch(last.end, last.end, last.floor)):
             return Refusal("overlap_at_end", "MS-1.10")
         shapes = [f.shape for f in in_the_way(stretch, self.radius, self.high, self.surroundings.near)]
@@ -167,7 +167,7 @@ class Way:
         return squeezed or Refusal("path_blocked", "MS-5.3")
 
     def allows(self, so_far: tuple[Point, ...], there: Point) -> bool:
-        """Whether a legal way may go on to a point, wherever it ends."""
+        """Return whether a legal way may go on to a point, wherever it ends."""
         around = self.surroundings
         legs = (*so_far[-1:], there) if around.is_flat and not around.watchers else (*so_far, there)
         stretches, walkable = self.follow(legs)
@@ -180,14 +180,14 @@ class Way:
         return not around.watchers or not self._goes_further(stretches)
 
     def is_wide(self, stretches: Sequence[Stretch], out: Length) -> bool:
-        """Whether nothing is in the way of a base that is so much larger, nor rough under it."""
+        """Return whether nothing is in the way of a base that is so much larger, nor rough under it."""
         around, radius = self.surroundings, self.radius + out
         if any(in_the_way(stretch, radius, self.high, around.near) for stretch in stretches):
             return False
         return not around.rough or not crosses_rough(around.rough, stretches, radius, self.high)
 
     def _goes_further(self, stretches: Sequence[Stretch]) -> bool:
-        """MS-5.6, MS-5.17 Whether a Jog goes further from an enemy that engages it on the way."""
+        """MS-5.6, MS-5.17 Return whether a Jog goes further from an enemy that engages it on the way."""
         for watcher in self.surroundings.watchers:
             here, reach = watcher.eye, watcher.reach
             centre, limit = here.disc.centre, here.disc.radius + self.radius + reach
@@ -237,7 +237,7 @@ class Way:
         return cut_back(self, self.snap(point))[0] or Path((self.start,))
 
     def _has_room(self, point: Point) -> bool:
-        """Whether a base may lie there at all, as far as it can be told at once."""
+        """Return whether a base may lie there at all, as far as it can be told at once."""
         base = Disc(point, self.radius)
         return not any(overlaps(base, feature.shape) for feature in self.surroundings.level)
 
@@ -250,7 +250,7 @@ class Way:
 
     @property
     def reach(self) -> Reach:
-        """All that can be reached."""
+        """Return all that can be reached."""
         if self._all_reached is None:
             self._all_reached = Reach(self)
         return self._all_reached
@@ -273,7 +273,7 @@ class Way:
 
 
 def _drifts(seen_from: Sequence[tuple[Length, Eye]], reach: Length) -> bool:
-    """Whether a way goes further from somebody at all, once within its reach: who sees it then matters."""
+    """Return whether a way goes further from an enemy once within its reach: then its sight matters."""
     least: Length | None = None
     for far, _ in seen_from:
         if least is None:

@@ -1,4 +1,4 @@
-"""How the arena is played: at the first roll, carefully, or by the exact solver (section 16)."""
+"""The bots of the arena: first roll, careful, and the exact solver (section 16)."""
 
 from __future__ import annotations
 
@@ -158,14 +158,14 @@ class Solver:
         return solver.solve_merged(merge, utility, self._ahead_of(merge, dragon, rerolls))
 
     def _ahead_of(self, merge: solver.Merge, dragon: bool, rerolls: int) -> int:
-        """How many rerolls it looks ahead, when so many are left."""
+        """Return how many rerolls it looks ahead, when so many are left."""
         if self.work is None:
             return rerolls
         return min(rerolls, max(LEAST_AHEAD, self.work // solver.cost(merge.merged, dragon)))
 
 
 class _Layers:
-    """What dice are worth for each face of the dragon die."""
+    """The values of dice for each face of the dragon die."""
 
     def __init__(self, view: View, pool: tuple[int, ...], tables: worth.Floats) -> None:
         self.plain = tables
@@ -237,7 +237,7 @@ def _colours(action: Sequence[Any]) -> int:
 
 
 def rerolls_left(view: View, after: Action | None = None) -> int:
-    """How many rerolls the clock still allows."""
+    """Return how many rerolls the clock still allows."""
     costs = view.options.costs()
     if view.options.clock_mode == "ticks":
         left = view.budget - (costs.place if after else 0)
@@ -294,7 +294,7 @@ def decide(view: View, question: AnyQuestion, prices: worth.Prices = worth.USUAL
 
 
 def attacks_worth(view: View, prices: worth.Prices, **changes: Any) -> float:
-    """What all attacks together are worth, if something were decided so."""
+    """Return what all attacks together are worth, if something were decided so."""
     seen = msgspec.structs.replace(view, **changes)
     wound = worth.wound_cost(view, prices)
     return sum(

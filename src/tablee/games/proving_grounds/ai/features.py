@@ -1,4 +1,4 @@
-"""What the arena says to an agent that learns: what each enemy asks for, and what the dice would do to it."""
+"""Features of the arena for learning agents: requirements of enemies, and the effect of the dice on them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def features(view: View) -> list[float]:
 
 
 def asked_by(cards: Cards, enemy: int, pos: int) -> tuple[float, ...]:
-    """How far the marker is from either end of its track, and what the next space asks for."""
+    """Return how far the marker is from either end of its track, and what the next space asks for."""
     key = ("asked", enemy, pos)
     known: tuple[float, ...] | None = cards.memory.get(key)
     if known is None:

@@ -25,7 +25,7 @@ DECISIONS = ("choose_enemy", "dragon", "paint", "unshield")
 
 
 class MarkerChange(NamedTuple):
-    """What becomes of one enemy and its marker until the end of the round."""
+    """The changes of one enemy and its marker until the end of the round."""
 
     up: int = 0
     down: int = 0
@@ -52,7 +52,7 @@ class Forecast(NamedTuple):
 
 
 def forecast(view: View) -> Forecast:
-    """What the dice come to as they lie, if the player then decides nothing more than the rules demand.
+    """Return the end of the round for the dice as they lie, if the player decides only what the rules demand.
 
     Offers that may be declined (the dragon die, powers) are declined, markers rise as far as they can, and an
     enemy that must be chosen is one that costs the fewest wounds. Colour dice that chaos would scatter are
@@ -62,7 +62,7 @@ def forecast(view: View) -> Forecast:
 
 
 def can_survive(view: View) -> bool:
-    """Whether some decision after the stop (the dragon die, a power, a target) avoids the last wound."""
+    """Return whether a decision after the stop (dragon die, power, target) avoids the last wound."""
     return any(not ending.is_lethal for ending in _endings(view, DECISIONS))
 
 
@@ -94,7 +94,7 @@ def after_chariots(view: View, countered: Collection[int], choose: Callable[[Any
 
 
 def attack_alone(view: View, slot: int, dice: Sequence[int]) -> MarkerChange:
-    """What these dice, by colour, come to in this slot if nothing else is in the arena.
+    """Return what these dice, by colour, come to in this slot if nothing else is in the arena.
 
     The health is out of reach of the end, so that each slot can be looked at for itself.
     """
@@ -121,7 +121,7 @@ def _play(s: Arena, choose: Callable[[AnyQuestion], Any]) -> None:
 
 
 def _changes(view: View, events: Sequence[Event]) -> dict[int, MarkerChange]:
-    """What the events add up to, slot by slot."""
+    """Return what the events add up to, slot by slot."""
     at = {slot: place.pos for slot, place in enumerate(view.slots, 1) if place.enemy >= 0}
     changes = {slot: MarkerChange(end=pos) for slot, pos in at.items()}
     for event in events:
@@ -173,7 +173,7 @@ def _ending(
 
 
 def plain_answer(question: AnyQuestion) -> Any:
-    """What a question names as its default, else the first that it offers."""
+    """Return what a question names as its default, else the first that it offers."""
     return next(iter(question.offered())) if question.default is NOTHING else question.default
 
 

@@ -84,7 +84,7 @@ class PlannedWay:
         return total
 
     def at(self, state: solver.State, face: int | None) -> float:
-        """What stopping this way is worth with these dice."""
+        """Return what stopping this way is worth with these dice."""
         here = [(v, *(row[v] for row in state)) for v in range(6)]
         total = sum(float(self.tables[place]) for place in here) - self.cost
         if self.given is not None:
@@ -123,7 +123,7 @@ def ways_to_stop(view: View, pool: tuple[int, ...], dragon: bool) -> Iterator[Pl
 
 
 class Stops:
-    """What dice are worth when the clock stops, in the best way, for each face of the dragon die."""
+    """The values of dice when the clock stops in the best way, for each face of the dragon die."""
 
     def __init__(self, view: View, pool: tuple[int, ...], dragon: bool) -> None:
         self.ways = list(ways_to_stop(view, pool, dragon))
@@ -133,7 +133,7 @@ class Stops:
             self.separable.append(self.chaos)
 
     def costs(self) -> list[float]:
-        """What each way costs besides."""
+        """Return what each way costs besides."""
         return [way.cost for way in self.ways]
 
     def utility(self, merge: solver.Merge) -> NDArray[np.float32]:
@@ -199,7 +199,7 @@ class Planner(Solver):
         return best
 
     def before_roll(self, view: View, rerolls: int) -> float | None:
-        """What the roll to come is worth with so many rerolls; None if there is too much to look at.
+        """Return what the roll to come is worth with so many rerolls; None if there is too much to look at.
 
         The dragon die is left aside, which is many times as fast.
         """
@@ -220,7 +220,7 @@ class Planner(Solver):
         return self._worths[key]
 
     def _plan(self, view: View) -> RollPlan | None:
-        """What to do with the dice as they lie; None if there is too much to look at."""
+        """Return what to do with the dice as they lie; None if there is too much to look at."""
         state = worth.dice_state(view)
         pool = tuple(sum(row) for row in state)
         dragon, rerolls = view.dragon_face is not None, _rerolls_to_plan(view)
@@ -240,14 +240,14 @@ class Planner(Solver):
 
 
 class RollPlan(NamedTuple):
-    """What is best with dice as they lie, and all that may come of them."""
+    """The plan of a roll: the best action for the dice as they lie, and for the rolls that may follow."""
 
     solution: solver.Solution
     advice: solver.SolverAdvice
     exact: bool
 
     def after_power(self, view: View, value: int) -> float:
-        """What it is worth to roll the solo die of this value again."""
+        """Return what it is worth to roll the solo die of this value again."""
         die = view.faces.index(value)
         spent = msgspec.structs.replace(view, budget=max(0, view.budget - view.options.costs().power_roll))
         rerolls = min(_rerolls_to_plan(spent), self.solution.rerolls or 0)
@@ -261,7 +261,7 @@ class RollPlan(NamedTuple):
 
 
 def _before(view: View) -> tuple[Any, ...]:
-    """All that a roll to come depends on."""
+    """Return all that a roll to come depends on."""
     slots = tuple((place.enemy, place.pos, place.shield) for place in view.slots)
     chariots = tuple(chariot.card for chariot in view.chariots)
     effects = tuple(view.round_effects)
@@ -274,7 +274,7 @@ def _face(view: View) -> int | None:
 
 
 def without_shield(view: View, slot: int | None) -> float:
-    """What all attacks together are worth, if this shield were removed first."""
+    """Return what all attacks together are worth, if this shield were removed first."""
     slots = [
         msgspec.structs.replace(place, shield=place.shield and number != slot)
         for number, place in enumerate(view.slots, 1)

@@ -1,4 +1,4 @@
-"""How well Maia stands: what dice on an enemy are worth (section 16.1).
+"""The evaluation of the arena: the values of dice on an enemy (section 16.1).
 
 Everything is worked out from the view, with the rules' own code for what an attack does.
 """
@@ -31,7 +31,7 @@ CLIMB = 0.8
 
 
 class Prices(NamedTuple):
-    """What setbacks cost, in defeats."""
+    """The prices of setbacks, in defeats."""
 
     below_start: float = 0.25
     wounds: tuple[float, ...] = (0.8, 0.8, 1.0, 1.3, 3.0)
@@ -52,7 +52,7 @@ COLOUR_COST = 0.4
 
 
 def cost_of(needed: Requirement) -> float:
-    """What a requirement costs to meet (section 13c)."""
+    """Return what a requirement costs to meet (section 13c)."""
     base = SOLO_COST if needed.solo else COSTS.get(needed.number, needed.number * 1.0)
     return base + COLOUR_COST * sum(needed.colours)
 
@@ -69,7 +69,7 @@ def standing(cards: Cards, enemy: int, pos: int, prices: Prices = USUAL) -> floa
 
 
 def wound_cost(view: View, prices: Prices = USUAL) -> float:
-    """What the next wound costs."""
+    """Return what the next wound costs."""
     left = view.options.health_spaces - 1 - view.health
     wounds = prices.wounds
     return wounds[-1] if left <= 1 else wounds[max(0, len(wounds) - left)]
@@ -232,7 +232,7 @@ def _struck(view: View, countered: Collection[int], prices: Prices) -> Arena:
 
 
 def fall_cost(view: View, slot: int, prices: Prices = USUAL) -> float:
-    """What one space down would cost in this slot."""
+    """Return what one space down would cost in this slot."""
     place = view.slots[slot - 1]
     if place.enemy < 0:
         return 0.0
@@ -243,7 +243,7 @@ def fall_cost(view: View, slot: int, prices: Prices = USUAL) -> float:
 
 
 def demand(view: View) -> list[float]:
-    """How much each colour is wanted by the requirements in reach of the markers."""
+    """Return how much each colour is wanted by the requirements in reach of the markers."""
     wanted = [0.0, 0.0, 0.0, 0.0]
     for place in view.slots:
         if place.enemy < 0:
@@ -267,7 +267,7 @@ def chance_of_hit(view: View, slot: int) -> float:
 
 
 def pool_of(view: View) -> tuple[int, int, int, int]:
-    """How many white, blue, green and yellow dice are in play."""
+    """Return how many white, blue, green and yellow dice are in play."""
     counts = [0, 0, 0, 0]
     for die, face in enumerate(view.faces):
         if face:

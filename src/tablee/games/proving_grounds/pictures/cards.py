@@ -42,7 +42,7 @@ def side(context: ArenaContext) -> Node:
 
 
 def _power(context: ArenaContext) -> Hashable:
-    """All that the inspiration is drawn from."""
+    """Return all that the inspiration is drawn from."""
     return context.view.inspiration, tuple(context.view.powers_used), context.reason("power")
 
 

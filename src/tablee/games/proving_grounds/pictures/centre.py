@@ -66,7 +66,7 @@ def _disc(sun: int, places: Places, reach: float) -> Node:
 
 
 class Time(NamedTuple):
-    """What the clock says."""
+    """The face of the clock: its time, and how it runs."""
 
     fraction: float
     figure: str
@@ -101,7 +101,7 @@ def time_of(context: ArenaContext) -> Time:
 
 
 def seconds_left(context: ArenaContext) -> int | None:
-    """What is left of a clock in seconds, while it runs."""
+    """Return what is left of a clock in seconds, while it runs."""
     view = context.view
     if view.phase != "rolling" or view.options.rerolls is not None:
         return None

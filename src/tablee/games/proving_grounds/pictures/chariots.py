@@ -59,7 +59,7 @@ def chariots(context: ArenaContext, column: Column, top: float) -> tuple[Node, f
 
 
 def chariot_facts(context: ArenaContext) -> tuple[Hashable, ...]:
-    """All that the chariots are drawn from."""
+    """Return all that the chariots are drawn from."""
     view = context.view
     ways = [value for value in context.offered if value[0] == "place"] if context.asks("roll") else []
     return (
@@ -83,7 +83,7 @@ def _faces_of(context: ArenaContext, ways: list[Any]) -> Hashable:
 
 
 def _is_late(context: ArenaContext) -> bool:
-    """Whether a chariot still open is flagged."""
+    """Return whether a chariot still open is flagged."""
     seconds = seconds_left(context)
     return seconds is not None and seconds <= OPEN_SECONDS
 
@@ -168,14 +168,14 @@ def _chariot(
 
 
 def _text_height(context: ArenaContext, column: Column, number: int) -> float:
-    """How tall the words of a chariot are."""
+    """Return how tall the words of a chariot are."""
     card = context.view.cards.chariots[context.view.chariots[number].card]
     fitted = fit(context.words.text(card.text), column.width - 22, TEXT, 12.5, column.letters)
     return len(fitted.lines) * fitted.size * LEADING + 0.1
 
 
 def _needed(context: ArenaContext, card: Chariot) -> str:
-    """What counters a chariot, in words."""
+    """Return what counters a chariot, in words."""
     if card.counter == "pair":
         return context.words("counter-pair")
     return context.words("counter-single", value=card.counter)
@@ -203,7 +203,7 @@ def _foot_height(column: Column, ways: list[Any]) -> float:
 
 
 def _rows(column: Column, ways: list[Any]) -> tuple[int, int, float]:
-    """How many rows of plates there are, how many stand in one, and how wide each is."""
+    """Return how many rows of plates there are, how many stand in one, and how wide each is."""
     least = column.chip if len(ways[0]) == 3 else column.chip * 1.7
     columns = max(1, min(len(ways), int((column.width - 12) / (least + 5))))
     return -(-len(ways) // columns), columns, least

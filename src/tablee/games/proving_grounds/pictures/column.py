@@ -1,4 +1,4 @@
-"""What the cards of modules share: a heading, a frame of parchment, and how large things are."""
+"""The common parts of module cards: a heading, a frame of parchment, and sizes."""
 
 from __future__ import annotations
 

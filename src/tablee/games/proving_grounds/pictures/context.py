@@ -48,7 +48,7 @@ class ArenaContext(PictureContext[View, Kind]):
         return self.view.cards.hash, self.view.options
 
     def prompt(self) -> str:
-        """What is being asked."""
+        """Return what is being asked."""
         return "" if self.question is None else self.words.text(prompt(self.view, self.question))
 
     def option_message(self, question: AnyQuestion, value: Any) -> Message:
@@ -61,7 +61,7 @@ class ArenaContext(PictureContext[View, Kind]):
 
     @cached_property
     def previews(self) -> Mapping[int, MarkerChange]:
-        """What will have become of each enemy if the clock stopped now; before the roll there is none."""
+        """Return what becomes of each enemy if the clock stops now; nothing before the roll."""
         return previews(self.view) if any(self.view.faces) else {}
 
     def showing(self, value: int) -> list[int]:
@@ -85,11 +85,11 @@ class ArenaContext(PictureContext[View, Kind]):
 
     @cached_property
     def picks_dice(self) -> bool:
-        """Whether the answer is a die, wherever it lies."""
+        """Return whether the answer is a die, wherever it lies."""
         return self.asks("second_wind") or (self.question is not None and self.question.kind in PICKED_FROM)
 
     def picked_from(self, zone: Zone) -> bool:
-        """Whether the answer is a die that lies in this zone."""
+        """Return whether the answer is a die that lies in this zone."""
         if self.question is None or not self.picks_dice:
             return False
         if self.question.kind == "second_wind":
@@ -97,7 +97,7 @@ class ArenaContext(PictureContext[View, Kind]):
         return zone in PICKED_FROM[self.question.kind]
 
     def die_pick(self, number: int) -> str | None:
-        """What picking this die would answer: its colour, where dice of that colour are asked for."""
+        """Return what picking this die would answer: its colour, where dice of that colour are asked for."""
         if not self.picked_from(self.view.zones_of[number]):
             return None
         if self.asks("fatigue") and number in (*self.view.bonus, *self.view.fresh):
@@ -119,7 +119,7 @@ class ArenaContext(PictureContext[View, Kind]):
         return self.words("picture-on-loan", die=name) if number in self.view.bonus else name
 
     def die_size(self, plain: float, *zones: Zone) -> float:
-        """How large the dice of these zones are: where one of them is asked for, large enough to pick."""
+        """Return the size of the dice in these zones; dice that are asked for are large enough to pick."""
         if not any(self.picked_from(zone) for zone in zones):
             return plain
         return FINGER if self.tall else max(plain, 30)
@@ -134,7 +134,7 @@ def _sorted_by(facts: Sequence[int]) -> Mapping[int, list[int]]:
 
 
 def dice_facts(context: ArenaContext, dice: Iterable[int]) -> tuple[Hashable, ...]:
-    """All that dice are drawn from, but for where."""
+    """Return all that dice are drawn from, but for where."""
     faces, bonus = context.view.faces, context.view.bonus
     if not context.picks_dice:
         return tuple([(number, faces[number], number in bonus) for number in dice])
@@ -147,7 +147,7 @@ def dice_facts(context: ArenaContext, dice: Iterable[int]) -> tuple[Hashable, ..
 
 
 def zone_facts(context: ArenaContext, *zones: Zone) -> tuple[Hashable, ...]:
-    """All that the dice in these zones are drawn from, zone by zone, and whether one of them is asked for."""
+    """Return the facts that the dice in these zones are drawn from, and whether one of them is asked for."""
     return tuple([(dice_facts(context, context.dice_in(zone)), context.picked_from(zone)) for zone in zones])
 
 
@@ -204,7 +204,7 @@ def rows_of_dice(
 
 
 def rows_height(dice: list[int], width: float, size: float) -> float:
-    """How tall these rows are."""
+    """Return how tall these rows are."""
     rows = -(-len(dice) // _columns(width, size))
     return rows * size * 1.2 - size * 0.2 if rows else 0
 

@@ -81,7 +81,7 @@ def _empty_slot(context: ArenaContext, slot: int, x: float, y: float, cut: Cut) 
 
 @drawn_once
 def _symbol(symbol: str, says: str, header: float) -> Node:
-    """What an enemy has in common with the Dragon."""
+    """Return what an enemy has in common with the Dragon."""
     return el("g", el("title", says), glyph(symbol, size=header * 0.46, class_="on-parchment"))
 
 
@@ -119,7 +119,7 @@ def _enemy(context: ArenaContext, slot: int, x: float, y: float, cut: Cut) -> No
 
 
 def _all_words(context: ArenaContext, slot: int, enemy: Enemy) -> str:
-    """What there is to know about an enemy, a line each."""
+    """Return what there is to know about an enemy, a line each."""
     view, words = context.view, context.words
     held = view.slots[slot - 1]
     lines = [words("do-slot", slot=slot, enemy=enemy.name)]
@@ -147,14 +147,14 @@ def _blocked(context: ArenaContext, slot: int) -> str | None:
 
 
 def _does(context: ArenaContext, slot: int) -> str | None:
-    """What picking the slot does, or why it cannot be picked."""
+    """Return what picking the slot does, or why it cannot be picked."""
     if _pick(context, slot) is not None:
         return context.option(slot)
     return context.reason(slot) if context.asks(*PICKED_BY_SLOT) else None
 
 
 def advances(context: ArenaContext, slot: int) -> bool:
-    """Whether it is asked how far this enemy's marker goes up."""
+    """Return whether it is asked how far this enemy's marker goes up."""
     return context.asks("advance") and context.question is not None and context.question.about == slot
 
 
@@ -285,7 +285,7 @@ def _drawn_track(context: ArenaContext, slot: int, cut: Cut) -> Node:
 
 
 def _deep(cut: Cut, top: int) -> float:
-    """How tall a space is."""
+    """Return how tall a space is."""
     return (cut.deep - GAP * top) / (top + 1)
 
 
@@ -327,7 +327,7 @@ def wanted(needed: Requirement) -> tuple[Colour | Literal["any"], ...]:
 
 
 def ghost_of(context: ArenaContext, slot: int) -> int | None:
-    """Where the marker would come to lie, if it moves at all."""
+    """Return where the marker would come to lie, if it moves at all."""
     change = context.previews.get(slot)
     return None if change is None or change.end == context.view.slots[slot - 1].pos else change.end
 

@@ -1,4 +1,4 @@
-"""Where things lie on the wide table: a ring of six, the middle, cards at the side, the tray below."""
+"""The layout of the wide table: a ring of six, the middle, cards at the side, the tray below."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SIDE_MODULES: frozenset[Module] = frozenset({"chariots", "inspiration", "conspir
 
 @dataclass(frozen=True)
 class Cut:
-    """How an enemy's card is cut: its size, the room of its name, its track, its smallest letters."""
+    """The cut of an enemy's card: its size, the room of its name, its track, its smallest letters."""
 
     width: float
     height: float
@@ -34,12 +34,12 @@ class Cut:
 
     @cached_property
     def top(self) -> float:
-        """Where portrait and track begin."""
+        """Return where portrait and track begin."""
         return self.header - 2
 
     @cached_property
     def deep(self) -> float:
-        """How tall portrait and track are."""
+        """Return how tall portrait and track are."""
         return self.height - self.top - self.header / 4
 
     @cached_property
@@ -48,7 +48,7 @@ class Cut:
 
     @cached_property
     def painting(self) -> float:
-        """How wide the portrait is."""
+        """Return how wide the portrait is."""
         return self.width - self.track - self.header * 0.92
 
 
@@ -69,12 +69,12 @@ class Places:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Where the clock is."""
+        """Return where the clock is."""
         return (MARGIN + self.right) / 2, (RING_TOP + RING_BOTTOM) / 2
 
     @property
     def inset(self) -> float:
-        """How far the ring stays from the edges of its room."""
+        """Return how far the ring stays from the edges of its room."""
         return 0 if self.with_side else 64
 
     def corner(self, slot: int) -> tuple[float, float]:

@@ -24,7 +24,7 @@ class Said(NamedTuple):
 
 
 def said_of(context: ArenaContext, change: MarkerChange) -> Said:
-    """What would happen, in a word or two."""
+    """Return what would happen, in a word or two."""
     moves = change._replace(shield=0) if change.up or change.down else change
     text = " · ".join(preview_parts(moves, context.words))
     if change.wounds:
@@ -82,7 +82,7 @@ def _strip(
 def preview(
     context: ArenaContext, slot: int, change: MarkerChange, right: float, y: float, size: float, room: float
 ) -> tuple[list[Node], float]:
-    """What would become of the enemy, ending at ``right``, and the width that it takes."""
+    """Return what would become of the enemy, ending at ``right``, and the width that it takes."""
     said = said_of(context, change)
     text = said.text
     wide = text_width(text, size, bold=True) + size * 2.75

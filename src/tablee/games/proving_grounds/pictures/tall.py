@@ -251,7 +251,7 @@ def _dice(context: ArenaContext, y: float) -> tuple[Node | None, float]:
 
 
 def _warning(text: str, icon: str, y: float, number: int) -> Node:
-    """What to know before stopping, in one line or two."""
+    """Return what to know before stopping, in one line or two."""
     return piece(
         "warning",
         el("rect", width=ROOM - 16, height=38, rx=10, class_="lasting-ground"),

@@ -92,7 +92,7 @@ def _health_track(context: ArenaContext, width: float) -> Node:
 
 
 def _defeats(context: ArenaContext, y: float, width: float) -> list[Node]:
-    """How many enemies have fallen, of how many that must; and how many still wait."""
+    """Return how many enemies have fallen, of how many that must; and how many still wait."""
     view, words = context.view, context.words
     said = words("picture-defeated")
     name = text_width(said, 13, bold=True)
@@ -153,7 +153,7 @@ def fatigue(
 
 
 def _depth(context: ArenaContext, zone: Zone, width: float) -> float:
-    """How deep a space must be for its dice to keep their size."""
+    """Return how deep a space must be for its dice to keep their size."""
     return max(42, rows_height(context.dice_in(zone), width - 4, context.die_size(28, zone)) + 12)
 
 

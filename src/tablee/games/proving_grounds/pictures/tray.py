@@ -49,7 +49,7 @@ def tray(context: ArenaContext) -> Node:
 
 
 def _heading(context: ArenaContext, wide: float) -> list[Node]:
-    """What is asked; at the end of a match, how it ended."""
+    """Return what is asked; at the end of a match, how it ended."""
     right = wide - 14
     drawn: list[Node] = []
     for number, (text, icon) in enumerate(warnings(context)):
@@ -114,7 +114,7 @@ def _row(context: ArenaContext, dice: list[int], width: float) -> list[Node]:
 
 
 class Reroll(NamedTuple):
-    """What can be done with all dice of one value, and how it is said."""
+    """The action on all dice of one value, with its words."""
 
     pick: str | None
     blocked: str | None

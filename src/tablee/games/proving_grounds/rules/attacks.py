@@ -59,7 +59,7 @@ def in_force(t: Fought) -> tuple[AnyEffect, ...]:
 
 
 def terms_of(t: Fought, slot: int) -> Terms:
-    """All that changes an attack on this slot: the enemy's ability, cards of the round, a power."""
+    """Return all that changes an attack on this slot: the enemy's ability, cards of the round, a power."""
     return _terms(t, slot, in_force(t))
 
 
@@ -76,7 +76,7 @@ def _terms(t: Fought, slot: int, effects: tuple[AnyEffect, ...]) -> Terms:
 
 
 def concerns(t: Fought, effect: AnyEffect, slot: int) -> bool:
-    """Whether an effect is in force for the enemy in this slot; ``first_solo`` is settled apart."""
+    """Return whether an effect is in force for the enemy in this slot; ``first_solo`` is settled apart."""
     scope = effect.scope
     if isinstance(scope, fx.Where):
         if scope.symbol is None:
@@ -123,7 +123,7 @@ def _with(terms: Terms, effects: Sequence[AnyEffect]) -> Terms:
 
 
 def dice_by_slot(faces: Sequence[int]) -> list[list[int]]:
-    """PG-5.1 How many dice of each colour show each value; row 0 holds the dice that are not in play."""
+    """PG-5.1 Count the dice of each colour that show each value; row 0 holds the dice not in play."""
     counts = [[0, 0, 0, 0] for _ in range(7)]
     for die, face in enumerate(faces):
         counts[face][COLOUR[die]] += 1
@@ -214,7 +214,7 @@ def _is_coloured(counted: Sequence[int], needed: Requirement) -> bool:
 def max_steps(
     cards: Cards, enemy: int, pos: int, counted: Sequence[int], terms: Terms, dragon: bool = False
 ) -> int:
-    """PG-5.7, PG-5.8 How many spaces up a set can go, with different dice for each space.
+    """PG-5.7, PG-5.8 Return how many spaces up a set can go, with different dice for each space.
 
     The dragon die is a white die of weight one (PG-10.7). A greedy choice would be wrong: spending the
     only blue die on a space that does not ask for it can block the next one.
@@ -290,7 +290,7 @@ def first_solo_extra(effects: Sequence[AnyEffect]) -> int:
 
 
 def all_attacks(t: Fought) -> dict[int, Attack]:
-    """What would happen in every slot that holds an enemy, if the dice attacked now."""
+    """Return what would happen in every slot that holds an enemy, if the dice attacked now."""
     counts = dice_by_slot(t.faces)
     effects = in_force(t)
     attacks = {
@@ -310,7 +310,7 @@ def all_attacks(t: Fought) -> dict[int, Attack]:
 def _attack_on(
     t: Fought, slot: int, dice: Sequence[int], effects: tuple[AnyEffect, ...], extra: int = 0
 ) -> Attack:
-    """What these dice do in this slot, the dragon die and a painted die included."""
+    """Return what these dice do in this slot, the dragon die and a painted die included."""
     place, terms = t.slots[slot - 1], _terms(t, slot, effects)
     if t.dragon_slot != slot and t.painted is None:
         return outcome_of(t.cards, place, dice, terms, extra=extra)

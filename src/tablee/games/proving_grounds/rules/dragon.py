@@ -46,7 +46,7 @@ def chaos(s: Arena) -> None:
 
 
 def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
-    """Where the die may be used: a wing with a solo attack (PG-10.9), else against its symbol (PG-10.6)."""
+    """Return the slots where the die may be used: with a solo attack (PG-10.9), else by symbol (PG-10.6)."""
     if face == "wing":
         # PG-10.14 Judged as in step 9, abilities included, before any die is painted.
         return [slot for slot, attack in all_attacks(t).items() if attack.kind == "solo"]

@@ -13,7 +13,7 @@ E = TypeVar("E", bound=Effect)
 
 
 class Affected(Protocol):
-    """What decides which effects are in force; the state and the view both have it."""
+    """The facts that decide which effects are in force; the state and the view both have them."""
 
     @property
     def cards(self) -> Cards: ...
@@ -36,14 +36,14 @@ def lasting(t: Affected) -> Iterator[AnyEffect]:
 
 
 def powers(t: Affected) -> tuple[AnyEffect, ...]:
-    """PG-12.3 What the inspiration card does, all match long."""
+    """PG-12.3 Return what the inspiration card does, all match long."""
     if t.inspiration is None:
         return ()
     return tuple(effect for effect in inspiration_card(t).effects if is_in_play(t, effect))
 
 
 def has_power(t: Affected, word: type[Effect]) -> bool:
-    """PG-12.5 Whether an ``always`` power of this kind changes a rule."""
+    """PG-12.5 Return whether an ``always`` power of this kind changes a rule."""
     return any(type(effect) is word for effect in powers(t))
 
 

@@ -1,4 +1,4 @@
-"""Why an answer is refused, where the question itself leaves no doubt (section 8)."""
+"""Reasons of refusals, where the question itself leaves no doubt (section 8)."""
 
 from __future__ import annotations
 

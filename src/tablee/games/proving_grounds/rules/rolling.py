@@ -127,7 +127,7 @@ def act(s: Arena, action: Action) -> None:
 
 
 def actions_of(s: Arena) -> Iterator[Action]:
-    """What may be done now; stopping, always possible, comes last."""
+    """Return what may be done now; stopping, always possible, comes last."""
     shown = how_many_show(s.faces)
     costs = s.costs
     left = s.budget if s.options.clock_mode == "ticks" else None
@@ -158,7 +158,7 @@ def how_many_show(faces: list[int]) -> list[int]:
 
 
 def can_reroll(s: Arena) -> bool:
-    """PG-4.6 Whether there is a set, and time to reroll it."""
+    """PG-4.6 Return whether there is a set, and time to reroll it."""
     if s.options.clock_mode == "ticks" and s.budget < s.costs.reroll:
         return False
     seen = [False] * 7
@@ -260,7 +260,7 @@ def end_of_rolling(s: Arena, why: Literal["stop", "time", "nothing_left"]) -> bo
 
 
 def blocked_actions(s: Arena) -> Iterator[Blocked]:
-    """What a player would expect to do now and may not."""
+    """Return what a player would expect to do now and may not."""
     offered = list(actions_of(s))
     values = how_many_show(s.faces)
     for value in range(1, 7):

@@ -1,4 +1,4 @@
-"""What is in force for an attack, and what an attack does."""
+"""Structs of an attack: the terms in force for it, and its result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Counts: TypeAlias = tuple[int, int, int, int]
 
 
 class Terms(Struct, frozen=True, eq=False):
-    """What is in force for attacks on one enemy (section 14), and what attacks have been worked out so."""
+    """The terms in force for attacks on one enemy (section 14), with the attacks computed under them."""
 
     counts_as: Counts = (0, 1, 2, 3)
     """The colour as which dice of each printed colour count."""
@@ -30,7 +30,7 @@ class Terms(Struct, frozen=True, eq=False):
 
 
 class Attack(NamedTuple):
-    """What an attack does: up to ``up`` spaces up, or ``down`` spaces down, and the shield's change."""
+    """The result of an attack: up to ``up`` spaces up, or ``down`` spaces down, and the shield's change."""
 
     kind: Kind
     up: int = 0

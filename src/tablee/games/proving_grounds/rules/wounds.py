@@ -59,7 +59,7 @@ def tally_step(s: Arena) -> Procedure[bool]:
 
 
 def check(s: Arena, slot: int) -> Procedure[None]:
-    """What the place of a marker brings about."""
+    """Carry out what the place of a marker brings about: a defeat, a wound or nothing."""
     place = s.slots[slot - 1]
     if place.enemy < 0:
         return
@@ -107,7 +107,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
 
 
 def extra_fatigue(s: Arena, slot: int) -> int:
-    """PG-18.6 How many more dice a wound of this enemy tires, in whatever step."""
+    """PG-18.6 Return how many more dice a wound of this enemy tires, in whatever step."""
     ability = s.cards.enemies[s.slots[slot - 1].enemy].ability
     own = ability.n if isinstance(ability, fx.ExtraFatigue) and is_in_play(s, ability) else 0
     return own + sum(
@@ -211,7 +211,7 @@ def lost(s: Arena, reason: str) -> Outcome:
 
 
 def facts_of(s: Arena) -> dict[str, int | str]:
-    """What records keep (section 10)."""
+    """Return what records keep (section 10)."""
     return {
         "rounds": s.round,
         "wounds": s.health,

@@ -18,7 +18,7 @@ class Reroll:
 
 @dataclass(frozen=True)
 class SolverAdvice:
-    """What to do in a state: the best action (None is to stop), and what every action is worth."""
+    """Advice in a state: the best action (None is to stop), and the value of every action."""
 
     action: Reroll | None
     value: float

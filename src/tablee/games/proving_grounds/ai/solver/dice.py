@@ -64,7 +64,7 @@ def without(n: int, value: int) -> Indices:
 
 @lru_cache(maxsize=1 << 12)
 def landings(spread: tuple[int, ...], value: int) -> tuple[Indices, Floats]:
-    """Where the dice of one class may lie once those showing a value are rerolled, with probabilities."""
+    """Return the spreads of a class once its dice showing a value are rerolled, with probabilities."""
     again = spread[value - 1]
     kept = np.array(spread, dtype=np.intp)
     kept[value - 1] = 0

@@ -46,13 +46,13 @@ def one_step(state: State, tables: ArrayLike, face: int | None = None) -> Solver
 
 
 def _strides(sizes: Sequence[int]) -> tuple[int, ...]:
-    """How far apart the entries of a table lie, per class."""
+    """Return how far apart the entries of a table lie, per class."""
     return tuple(prod(sizes[c + 1 :]) for c in range(len(sizes)))
 
 
 @lru_cache(maxsize=1 << 12)
 def _arrivals(again: tuple[int, ...], strides: tuple[int, ...]) -> tuple[Indices, Floats]:
-    """How many rerolled dice of each class land on a slot, as distances in its table, and how probably."""
+    """Return how many rerolled dice land on a slot, as distances in its table, with probabilities."""
     extra, chances = np.zeros(1, dtype=np.intp), np.ones(1)
     for k, stride in zip(again, strides, strict=True):
         extra = (extra[:, None] + np.arange(k + 1, dtype=np.intp) * stride).ravel()

@@ -77,7 +77,7 @@ def _last_two(array: Floats, classes: int, into: int, other: int) -> Floats:
 
 
 def _are_alike(array: Floats, classes: int, into: int, other: int) -> bool:
-    """Whether only the total of two classes matters: a die of one for a die of the other changes nothing."""
+    """Return whether only the total of two classes matters: to swap a die of each changes nothing."""
     pair = _last_two(array, classes, into, other)
     return np.allclose(pair[..., 1:, :-1], pair[..., :-1, 1:], rtol=0, atol=TIE)
 

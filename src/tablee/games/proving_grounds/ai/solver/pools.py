@@ -21,12 +21,12 @@ DRAGON_WEIGHTS = (1 / 6, 1 / 6, 1 / 6, 2 / 6, 1 / 6)
 
 
 def full_states(pool: Pool, dragon: bool = False) -> int:
-    """How many different rolls the pool has."""
+    """Return how many different rolls the pool has."""
     return prod(comb(n + 5, 5) for n in pool) * (5 if dragon else 1)
 
 
 def cost(pool: Pool, dragon: bool = False) -> int:
-    """How many partial states the pool has; time and memory of `solve` grow with it."""
+    """Return how many partial states the pool has; time and memory of `solve` grow with it."""
     return prod(comb(n + 6, 6) for n in pool) * (6 if dragon else 1)
 
 

@@ -40,7 +40,7 @@ class Backup:
         rows.expect(self.worth, self.spare)
 
     def rerolls(self, part: slice | Indices) -> Iterator[tuple[int, Floats]]:
-        """What it is worth to reroll each value, in some rows; minus infinity where it is no set."""
+        """Return what it is worth to reroll each value, in some rows; minus infinity where it is no set."""
         rows, columns = self.space.rows, self.space.columns
         for v in VALUES:
             places = rows.rerolled[v - 1][part]

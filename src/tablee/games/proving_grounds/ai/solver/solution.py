@@ -69,7 +69,7 @@ def _solved(merge: Merge, layers: Floats, rerolls: int | None, tolerance: float)
 
 
 class Solution:
-    """What every state of a pool is worth, and the best action in it.
+    """The value of every state of a pool, and the best action in it.
 
     It keeps one number per full state and number of rerolls. Where a method
     takes ``rerolls``, it is how many are left, by default as many as solved for.
@@ -84,16 +84,16 @@ class Solution:
 
     @property
     def has_dragon(self) -> bool:
-        """Whether the dragon die is rolled too."""
+        """Return whether the dragon die is rolled too."""
         return len(self._utility) > 1
 
     def value(self, state: State, face: int | None = None, *, rerolls: int | None = None) -> float:
-        """What a state is worth under the best play."""
+        """Return what a state is worth under the best play."""
         row, column = self._space.place(self.merge.state(state))
         return float(self._worth(self._left(rerolls))[self._face(face), row, column])
 
     def before_roll(self, *, rerolls: int | None = None) -> float:
-        """What the pool is worth before its first roll, ``rerolls`` being those that follow it."""
+        """Return what the pool is worth before its first roll, ``rerolls`` being those that follow it."""
         return float((self._first_roll() * self._worth(self._left(rerolls))).sum())
 
     def best(self, state: State, face: int | None = None, *, rerolls: int | None = None) -> SolverAdvice:
@@ -119,7 +119,7 @@ class Solution:
         *,
         rerolls: int | None = None,
     ) -> list[float]:
-        """What to expect of events at the end of the best play from a state.
+        """Return what to expect of events at the end of the best play from a state.
 
         An event is six tables as for `solve`, or that for each of the five
         faces: tables of 0 and 1 in one slot give the probability of a wound or
@@ -172,7 +172,7 @@ class Solution:
         return options
 
     def _after_reroll(self, values: Floats, state: State, value: int) -> Floats:
-        """What a reroll is worth, for each face of the dragon die."""
+        """Return what a reroll is worth, for each face of the dragon die."""
         rows, columns = self._space.split(state)
         i, row_chances = self._space.rows.landings(rows, value)
         j, column_chances = self._space.columns.landings(columns, value)

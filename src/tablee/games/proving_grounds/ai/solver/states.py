@@ -101,7 +101,7 @@ class DiceGroup:
         return places + np.array([b.start for b in blocks.values()], dtype=np.intp)[block]
 
     def showing(self, value: int) -> Indices:
-        """How many dice show a value, in each full state."""
+        """Return how many dice show a value, in each full state."""
         totals = np.zeros(1, dtype=np.intp)
         for n in self.classes:
             totals = (totals[:, None] + spreads_of(n)[:, value - 1]).ravel()
