@@ -35,7 +35,8 @@ CSS = """
 .ms-ruler.blocked { stroke: #ff7a5c; stroke-dasharray: 160 160; }
 .ms-screen { fill: #ffb84d; fill-opacity: 0.25; stroke: #ffb84d; stroke-width: 110; stroke-dasharray: 220; }
 .ms-screen.heavy { stroke-dasharray: none; }
-.ms-field-text { fill: #fffaf0; stroke: #1c1a17; stroke-width: 2.6; paint-order: stroke; pointer-events: none; }
+.ms-field-text { fill: #fffaf0; stroke: #1c1a17; stroke-width: 2.6; }
+.ms-field-text { paint-order: stroke; pointer-events: none; }
 .ms-stone { fill: #d8ecff; stroke: #23425e; stroke-width: 1.4; }
 .ms-stone-text { fill: #12263a; }
 .ms-seat-0 { fill: #1f4c9e; }
