@@ -53,6 +53,7 @@ GAME: Game[Skirmish, view.View] = Game(
     art=Art(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
+        trail=lazy("pictures.trails:trail"),
         preset=lazy("pictures.presets:preset"),
         style=CSS,
     ),

@@ -50,7 +50,7 @@ def event_words(view: View, event: Event) -> Message:  # noqa: C901 - one case f
             return by("first-named", seat)
         case ev.Activated(who):
             return one("activated", who)
-        case ev.Moved(who, how, to):
+        case ev.Moved(who, how, to, _):
             return one(f"moved-{how}", who, place=place_words(to))
         case ev.LeftTable(who):
             return one("left-table", who)

@@ -60,6 +60,8 @@ class Moved(Event, frozen=True):
     character: int
     how: Literal["step", "jog", "traverse", "climb", "jump", "fell", "reaction", "moved", "placed"]
     to: Point
+    way: tuple[Point, ...] = ()
+    """From where it stood, over each corner, to where it stands."""
 
 
 class LeftTable(Event, frozen=True):

@@ -336,6 +336,7 @@ def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
             id=f"base-{who}",
             class_="piece",
             transform=f"translate({x:.1f} {y:.1f})",
+            data_counts=f"health {card.hp - one.wounds}, energy {one.energy}, stones {one.stones}",
             data_pick=pick,
             data_drag="" if can_drag else None,
             aria_label=None if picked is None else picked[1],

@@ -30,6 +30,18 @@ CSS = """
 .ms-way { fill: none; stroke: #ffffff; stroke-width: 110; stroke-linejoin: round; stroke-dasharray: 230 130; }
 .ms-ghost { fill: #ffffff; fill-opacity: 0.35; stroke: #ffffff; stroke-width: 110; }
 .ms-ghost.leaves { fill: $blood; stroke: #ffb4a3; }
+.ms-past { fill: none; stroke: #f8f4ea; stroke-width: 150; stroke-linejoin: round; }
+.ms-past.ms-by-0 { stroke: #8db4ff; stroke-dasharray: 0 300; stroke-width: 210; stroke-linecap: round; }
+.ms-past.ms-by-1 { stroke: #ff9a84; stroke-dasharray: 170 130; }
+.ms-past.ms-by-2 { stroke: #8fe0a8; stroke-dasharray: 420 130; }
+.ms-past.ms-by-3 { stroke: #d4a8f5; stroke-dasharray: 420 110 90 110; }
+.ms-head { stroke: #14161c; stroke-width: 40; }
+.ms-head.ms-by-0, .ms-was.ms-by-0 { fill: #8db4ff; }
+.ms-head.ms-by-1, .ms-was.ms-by-1 { fill: #ff9a84; }
+.ms-head.ms-by-2, .ms-was.ms-by-2 { fill: #8fe0a8; }
+.ms-head.ms-by-3, .ms-was.ms-by-3 { fill: #d4a8f5; }
+.ms-was { fill-opacity: 0.28; stroke: #f8f4ea; stroke-width: 60; stroke-dasharray: 190 150; }
+.ms-struck { stroke: #ff5a3c; stroke-width: 90; fill: none; }
 .ms-wrong { fill: none; stroke: #ff5a3c; stroke-width: 200; stroke-linecap: round; }
 .ms-ruler { fill: none; stroke: #8fe0ff; stroke-width: 110; }
 .ms-ruler.blocked { stroke: #ff7a5c; stroke-dasharray: 160 160; }

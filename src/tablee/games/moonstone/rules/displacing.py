@@ -206,4 +206,5 @@ def swap(s: Skirmish, me: int, other: int) -> None:
             return
         s.characters[who].at = free[0]
     for who in (me, other):
-        emit(s, ev.Moved, who, "placed", s.characters[who].at)
+        came, now = before[1 if who == other else 0][0], s.characters[who].at
+        emit(s, ev.Moved, who, "placed", now, (came, now))

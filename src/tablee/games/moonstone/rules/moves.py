@@ -28,17 +28,19 @@ def move(s: Skirmish, who: int, path: Path, how: How) -> None:
     legs, leaves = until_off(path.points, s.card(who).radius)
     stretches, walkable = s.table.follow(s.floor(who), legs)
     assert walkable, "only such paths are accepted"
-    arrive(s, who, Ended(legs[-1], leaves, stretches[-1].floor if stretches else s.floor(who)), how)
+    end = Ended(legs[-1], leaves, stretches[-1].floor if stretches else s.floor(who))
+    arrive(s, who, end, how, tuple(legs))
 
 
-def arrive(s: Skirmish, who: int, end: Ended, how: How) -> None:
-    """A move ends, on the table or off it."""
+def arrive(s: Skirmish, who: int, end: Ended, how: How, way: tuple[Point, ...] = ()) -> None:
+    """A move ends, on the table or off it; without a ``way`` it went straight."""
+    came = s.characters[who].at
     s.characters[who].at = end.at
     s.characters[who].surface = end.floor.name
     if end.left:
         remove(s, who)
     else:
-        emit(s, ev.Moved, who, how, end.at)
+        emit(s, ev.Moved, who, how, end.at, way or (came, end.at))
         if how != "placed":
             s.noted.append(Happened("move_end", who))
 
