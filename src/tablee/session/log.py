@@ -122,6 +122,10 @@ class MatchLog:
         self._answers = len(match.answers)
         return start if start < max(before, len(self.lines)) else None
 
+    def texts(self) -> list[str]:
+        """Return the lines as text, each with the reasons behind it on lines of their own."""
+        return [text for line in self.lines for text in (line.words, *(f"  {reason}" for reason in line.why))]
+
     def since(self, number: int) -> int:
         """Return the index of the first line of what happened from an answer on, by its number."""
         place = len(self.lines)

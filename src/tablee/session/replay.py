@@ -8,19 +8,28 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
 
-from tablee.core import AnyGame, AnyMatch, SaveError, Seat, Shared, words
+from tablee.core import AnyGame, AnyMatch, Event, SaveError, Seat, Shared, Translator, words
 from tablee.core.i18n import LANGUAGES
+from tablee.session.beats import Beat, BeatRecorder
 
 MAGIC = b"TABLFR\x01\n"
 CHECKSUM = 16
 MOST_BYTES = 200_000_000
 """A film that would unpack to more than this is no film of ours."""
+
+
+class FrameBeat(msgspec.Struct, frozen=True):
+    """What was seen on the way to a step: the table in words after an event."""
+
+    text: dict[str, list[str]]
+    log: dict[str, list[str]]
+    """The log since the beat before."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -33,6 +42,8 @@ class Frame(msgspec.Struct, frozen=True):
     log: dict[str, list[str]]
     """The log since the frame before."""
     prompt: dict[str, str]
+    beats: list[FrameBeat] = []
+    """The beats between the frame before and this one."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -119,19 +130,52 @@ def _frames(match: AnyMatch, seat: Seat | None, languages: Sequence[str]) -> Ite
     catalogues = [words(language, game.folder / "texts") for language in languages]
     count = 0
     known = match.known_steps(seat)
+    recorder = BeatRecorder()
     steps = (step for number, step in enumerate(match.steps()) if number in known)
     for number, step in enumerate(steps):
         view = step.view(seat)
-        events = [game.language.event(view, event) for _, event in step.events_for(seat, count)]
+        beats = _frame_beats(step, seat, recorder.take(seat, count), count, catalogues)
+        recorder.clear([seat])
+        recorder.watch(step, [seat])
+        log = {t.language: log_words(game, view, step.events_for(seat, count), t) for t in catalogues}
         count = len(step.events)
         asked = [game.language.prompt(view, question) for question in step.questions if question.seat == seat]
         yield Frame(
             number=number,
             view=msgspec.to_builtins(view, enc_hook=_named, order="deterministic"),
             text={t.language: game.language.text(view, t) for t in catalogues},
-            log={t.language: [t.text(event) for event in events] for t in catalogues},
+            log=log,
             prompt={t.language: t.text(asked[0]) for t in catalogues} if asked else {},
+            beats=beats,
         )
+
+
+def _frame_beats(
+    match: AnyMatch, seat: Seat | None, beats: Sequence[Beat], since: int, catalogues: Sequence[Translator]
+) -> list[FrameBeat]:
+    """Return beats in words, each with the log since the one before."""
+    made = []
+    for beat in beats:
+        behind = sum(1 for _ in match.events_for(seat, beat.events))
+        events = list(match.events_for(seat, since))
+        events = events[: len(events) - behind]
+        made.append(
+            FrameBeat(
+                {t.language: match.game.language.text(beat.view, t) for t in catalogues},
+                {t.language: log_words(match.game, beat.view, events, t) for t in catalogues},
+            )
+        )
+        since = beat.events
+    return made
+
+
+def log_words(game: AnyGame, view: Any, events: Iterable[tuple[int, Event]], t: Translator) -> list[str]:
+    """Return events as lines of a log, each with the reasons behind it on lines of their own."""
+    lines = []
+    for _, event in events:
+        lines.append(t.text(game.language.event(view, event)))
+        lines += [f"  {t.text(reason)}" for reason in game.language.why(view, event)]
+    return lines
 
 
 def _named(value: Any) -> str:

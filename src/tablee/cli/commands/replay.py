@@ -66,24 +66,52 @@ def frame_lines(shown: Replay, frame: Frame, t: Translator, language: str) -> li
     return lines
 
 
+def beat_lines(shown: Replay, number: int, beat: int, t: Translator, language: str) -> list[str]:
+    """A picture on the way to a step as text: what happened, and the table after it."""
+    frame = shown.frames[number]
+    spoken = language if language in frame.text else next(iter(frame.text))
+    seen = frame.beats[beat]
+    title = t("replay-beat", step=frame.number, last=len(shown.frames) - 1, beat=beat + 1)
+    return [title, *seen.log[spoken], *seen.text[spoken]]
+
+
+def next_stop(shown: Replay, number: int, beat: int | None, way: int) -> tuple[int, int | None]:
+    """The stop after or before one: a step (``beat`` is None), or a picture on the way to a step."""
+    if beat is None and way > 0:
+        if number + 1 == len(shown.frames):
+            return number, None
+        return number + 1, 0 if shown.frames[number + 1].beats else None
+    beats = len(shown.frames[number].beats)
+    to = (beats if beat is None else beat) + way
+    if to < 0:
+        return max(number - 1, 0), None
+    return number, to if to < beats else None
+
+
 def walk(shown: Replay, t: Translator, language: str, lines: Lines) -> None:
-    """Step by step as somebody types: Enter forward, ``p`` back, a number, ``q`` to leave."""
-    number = 0
+    """Step by step as somebody types: Enter forward, ``p`` back, a number, ``q`` to leave.
+
+    Between two steps it stops at each picture on the way.
+    """
+    number, beat = 0, None
     print(t("replay-help"))
     while True:
-        show(shown, number, t, language)
+        if beat is None:
+            show(shown, number, t, language)
+        else:
+            print("\n".join(beat_lines(shown, number, beat, t, language)), flush=True)
         typed = lines.next()
         if not isinstance(typed, str) or typed.strip().lower() in ("q", "quit", "quitter"):
             return
-        number = moved(number, typed.strip().lower(), len(shown.frames) - 1, t)
+        word = typed.strip().lower()
+        if word in FORWARD or word in BACK:
+            number, beat = next_stop(shown, number, beat, 1 if word in FORWARD else -1)
+        else:
+            number, beat = moved(number, word, len(shown.frames) - 1, t), None
 
 
 def moved(number: int, word: str, last: int, t: Translator) -> int:
     """The step that a word leads to; where it leads nowhere, say so and stay."""
-    if word in FORWARD:
-        return min(number + 1, last)
-    if word in BACK:
-        return max(number - 1, 0)
     if word in FIRST:
         return 0
     if word in LAST:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.timer import Timer
 from textual.widgets import Digits, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -30,6 +31,10 @@ class TableDisplay(App[None]):
         self.marked: list[Choice] = []
         """The choices that are marked so far, in order, in a question for several."""
         self._notice: Callable[[Translator], str] = lambda t: ""
+        self.beat_seconds = 0.0
+        """The seconds for which the table after each event is shown; 0: only as it is now."""
+        self._beats: list[list[str]] = []
+        self._beat_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="status", markup=False)
@@ -58,8 +63,12 @@ class TableDisplay(App[None]):
         if before is None or self.asked is None or before.question is not self.asked.question:
             self.marked = []
         status, *lines = presenter.lines()
-        self.put("status", status)
-        self.put("table", "\n".join(lines))
+        self._beats += presenter.beats() if self.beat_seconds else []
+        if not self._beats:
+            self.put("status", status)
+            self.put("table", "\n".join(lines))
+        elif self._beat_timer is None:
+            self.show_beat()
         self.put("log", "\n".join([*presenter.welcome(), "", *presenter.recent()]))
         self.query_one("#logbox", VerticalScroll).scroll_end(animate=False)
         self.query_one("#tablebox").border_title = t("screen-table")
@@ -70,6 +79,25 @@ class TableDisplay(App[None]):
         self.show_question()
         self.put("keys", t("screen-keys"))
         self.show_clock()
+
+    def show_beat(self) -> None:
+        """Show the table after the next event, then as it is now; nothing else waits for it."""
+        if self._beat_timer is not None:
+            self._beat_timer.stop()
+            self._beat_timer = None
+        if self._beats:
+            status, *lines = self._beats.pop(0)
+            self._beat_timer = self.set_timer(self.beat_seconds, self.show_beat)
+        else:
+            status, *lines = self.presenter.lines()
+        self.put("status", status)
+        self.put("table", "\n".join(lines))
+
+    def skip_beats(self) -> None:
+        """Show the table as it is now."""
+        if self._beats or self._beat_timer is not None:
+            self._beats = []
+            self.show_beat()
 
     def show_question(self) -> None:
         """Show the question with its choices, or the result."""

@@ -12,7 +12,7 @@ from tablee.core import Refused, Seat, Translator
 from tablee.core.answer_text import Advice
 from tablee.core.campaign import journal_view
 from tablee.core.i18n import LANGUAGES
-from tablee.session import MatchLog, TableSession, Thinker
+from tablee.session import BeatRecorder, MatchLog, TableSession, Thinker
 from tablee.session.undo_requests import preview_undo
 from tablee.ui.choices import Asked, asked_of
 from tablee.ui.commands import Answer, Command, weighed_lines, why_lines
@@ -43,6 +43,9 @@ class Presenter:
         self._log = self._new_log()
         self._printed = 0
         """The number of lines of the log that ``news`` has returned."""
+        self._beats = BeatRecorder()
+        self._events = 0
+        """The number of events whose beats ``beats`` has returned."""
 
     @property
     def t(self) -> Translator:
@@ -68,6 +71,15 @@ class Presenter:
     def lines(self) -> list[str]:
         """Return the table as text; its first line is the status."""
         return self.session.game.language.text(self.view, self.t)
+
+    def beats(self) -> list[list[str]]:
+        """Return the table as text after each event since the last call; the first call returns none."""
+        match, text = self.session.match, self.session.game.language.text
+        beats = self._beats.take(self.seat, self._events)
+        self._beats.clear([self.seat])
+        self._beats.watch(match, [self.seat])
+        self._events = len(match.events)
+        return [] if self.clock() is not None else [text(beat.view, self.t) for beat in beats]
 
     def welcome(self) -> list[str]:
         """Return the name of the game, its goal in one sentence, and the fingerprint of its dice."""
@@ -109,7 +121,7 @@ class Presenter:
         """Return the whole log, from the first answer on."""
         match, log = self.session.whole(), self._new_log()
         log.update(match, match.view(self.seat))
-        return [line.words for line in log.lines]
+        return log.texts()
 
     def recent(self) -> list[str]:
         """Return the log since this table was opened."""

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.widgets import Static
 
-from tablee.cli.commands.replay import frame_lines
+from tablee.cli.commands.replay import beat_lines, frame_lines, next_stop
 from tablee.cli.i18n import words_for
 from tablee.core import AnyGame
 from tablee.session import Replay
@@ -30,6 +30,8 @@ class ReplayApp(App[None]):
         self.game = game
         self.language = language
         self.number = 0
+        self.beat: int | None = None
+        """The picture on the way to the step that is shown; None: the step itself."""
         self.typed = ""
         """Digits of a step, until Enter."""
 
@@ -50,7 +52,10 @@ class ReplayApp(App[None]):
     def show(self) -> None:
         t = words_for(self.language, self.game)
         film = self.films[self.language]
-        title, *lines = frame_lines(film, film.frames[self.number], t, self.language)
+        if self.beat is None:
+            title, *lines = frame_lines(film, film.frames[self.number], t, self.language)
+        else:
+            title, *lines = beat_lines(film, self.number, self.beat, t, self.language)
         self.query_one("#status", Static).update(Content(f"{title} {self.typed}"))
         self.query_one("#table", Static).update(Content("\n".join(lines)))
         self.query_one("#keys", Static).update(Content(t("screen-replay-keys")))
@@ -62,10 +67,10 @@ class ReplayApp(App[None]):
     def on_key(self, event: Key) -> None:
         key = event.key
         typed, self.typed = self.typed, ""
-        if key in ("right", "n", "space"):
-            self.number = min(self.number + 1, self.last)
-        elif key in ("left", "p"):
-            self.number = max(self.number - 1, 0)
+        forward, back = ("right", "n", "space"), ("left", "p")
+        if key in (*forward, *back):
+            way = 1 if key in forward else -1
+            self.number, self.beat = next_stop(self.films[self.language], self.number, self.beat, way)
         elif key == "home":
             self.number = 0
         elif key == "end":
@@ -81,6 +86,8 @@ class ReplayApp(App[None]):
             return
         else:
             return
+        if key not in (*forward, *back, "l"):
+            self.beat = None
         event.stop()
         event.prevent_default()
         self.show()

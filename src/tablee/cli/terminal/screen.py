@@ -29,6 +29,8 @@ from tablee.ui.commands import Answer, Command, answers_of, parse
 
 BEAT = 0.1
 """Seconds between two looks at the clock."""
+BEAT_SECONDS = 0.25
+"""Seconds for which the table is shown after each event between two questions."""
 
 BOTS, HINTS = "bots", "hints"
 """The groups of Textual workers in which bots think."""
@@ -77,6 +79,7 @@ class TableApp(TableDisplay):
     def __init__(self, presenter: Presenter, *, pace: float = 0.6) -> None:
         super().__init__(presenter)
         self.pace = pace
+        self.beat_seconds = BEAT_SECONDS if pace else 0.0
         self._sure: Callable[[], None] | None = None
         """The action that the next u or y confirms."""
         self._last_bot = 0.0
@@ -85,6 +88,7 @@ class TableApp(TableDisplay):
         presenter = self.presenter
         self.title = presenter.welcome()[0]
         self.tell(lambda t: presenter.welcome()[1])
+        presenter.beats()
         self.show()
         self.query_one("#choices").focus()
         self.set_interval(BEAT, self.beat)
@@ -170,6 +174,7 @@ class TableApp(TableDisplay):
         self.exit()
 
     def on_key(self, event: Key) -> None:
+        self.skip_beats()
         if isinstance(self.screen, ModalScreen) or self.query_one("#line").has_focus:
             if event.key == "escape":
                 self.close_line()

@@ -346,6 +346,7 @@ exported = Written to { $path }. “tablee verify” checks it, “tablee replay
 exported-running = Written to { $path }: what has been seen so far, without the key. “tablee replay” shows it.
 drawn = Drawn in { $path }.
 replay-step = Step { $step } of { $last }
+replay-beat = Step { $step } of { $last } · picture { $beat }
 replay-help = Enter or n: forward. p: back. A number: that step. q: leave.
 verified-answers = { $game }: { $count ->
         [one] one answer was replayed from the key, and it was allowed.

@@ -346,6 +346,7 @@ exported = Écrit dans { $path }. « tablee verify » le vérifie, « tablee 
 exported-running = Écrit dans { $path } : ce qui a été vu jusqu’ici, sans la clé. « tablee replay » le montre.
 drawn = Dessiné dans { $path }.
 replay-step = Pas { $step } sur { $last }
+replay-beat = Pas { $step } sur { $last } · image { $beat }
 replay-help = Entrée ou n : en avant. p : en arrière. Un nombre : ce pas. q : partir.
 verified-answers = { $game } : { $count ->
         [one] { $count } réponse rejouée à partir de la clé, elle était permise.

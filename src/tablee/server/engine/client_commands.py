@@ -166,7 +166,7 @@ def _carry_out_typed(
         case "log":
             log = table.logs.setdefault((seat, t.language), MatchLog(game, seat, t))
             log.update(match, view, table.renderer.notes, table.renderer.stages)
-            return protocol.Done(typed.id, lines=[line.words for line in log.lines])
+            return protocol.Done(typed.id, lines=log.texts())
         case "table" | "options" | "again":
             return protocol.Done(typed.id, lines=game.language.text(view, t))
         case "help":
