@@ -100,6 +100,7 @@ def settled(page: Page) -> None:
     """Wait until what was answered has been acknowledged and shown."""
     page.wait_for_selector(BUSY, state="detached")
     page.wait_for_selector("#t-play[data-turn=mine], #t-play[data-turn=over], #t-play[data-turn=theirs]")
+    page.wait_for_selector("#t-board-part.playing", state="detached")
 
 
 def is_over(page: Page) -> bool:

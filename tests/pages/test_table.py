@@ -44,6 +44,7 @@ def roll(page: Page) -> None:
     """Start the round: from there on sets can be rerolled."""
     choices(page).first.click()
     page.wait_for_selector(STOP)
+    settled(page)
 
 
 # Always in sight

@@ -49,7 +49,7 @@ from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
 from tests.reference.state import Market, Options, components, load
 from tests.reference.view import View, reshuffle_hidden, view
-from tests.reference.words import event_words, key, option_words, prompt, stages, text, touches
+from tests.reference.words import event_words, key, option_words, prompt, stages, text, touches, why
 
 GAME: Game[Market, View] = Game(
     id="lantern-market",
@@ -78,6 +78,7 @@ GAME: Game[Market, View] = Game(
         text=text,
         stages=stages,
         touches=touches,
+        why=why,
         key=key,
     ),
     art=Art(

@@ -71,6 +71,16 @@ def event_words(view: View, event: Event) -> Message:
             raise AssertionError(event)
 
 
+def why(view: View, event: Event) -> tuple[Message, ...]:
+    """The rules of the watchman: whom he fines, and when he takes more."""
+    match event:
+        case happened.Fined(coins=coins):
+            more = (message("why-fined-more"),) if coins > 1 else ()
+            return message("why-fined"), *more
+        case _:
+            return ()
+
+
 def touches(view: View, event: Event) -> tuple[str, ...]:
     """The lantern of whoever did it; the picture shows nothing else of a seller."""
     seat = getattr(event, "seat", None)

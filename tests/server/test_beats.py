@@ -13,7 +13,7 @@ from tablee.server import protocol
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.rendering import AudienceState, Renderer
 from tablee.session import BeatRecorder
-from tablee.testing.driving import random_move
+from tablee.testing.driving import random_move, random_play
 from tests.reference import GAME
 from tests.reference.state import Market
 from tests.server.test_patches import applied, bare
@@ -122,6 +122,21 @@ def test_a_beat_names_the_line_of_the_log_that_it_shows() -> None:
     assert "Seller 2" in second.words
 
 
+@pytest.mark.line("d55")
+def test_a_line_of_the_log_has_the_reasons_of_its_game() -> None:
+    match = Match.new(GAME, GAME.rules.options(rounds=2, bell="untimed"), 3, seats=2, listening=True)
+    random_play(match, 1)
+    state = AudienceState(GAME, Audience(None, "en", "none"))
+
+    log = Renderer(match).full_scene(state).log
+
+    assert log is not None
+    fined = [line for line in log.lines if "watchman" in line.words]
+    assert fined
+    assert all(line.why[0] == "He fines whom his order names (RG-8.1)." for line in fined)
+    assert all(not line.why for line in log.lines if line not in fined)
+
+
 def test_who_does_not_ask_for_beats_is_sent_none() -> None:
     match = Match.new(GAME, GAME.rules.options(rounds=3, bell="untimed"), 3, seats=2, listening=True)
     renderer, recorder = Renderer(match), BeatRecorder()
@@ -149,9 +164,11 @@ def test_what_happened_since_the_last_answer_begins_after_it() -> None:
             assert scene.log is not None
             numbers = [line.number for line in scene.log.lines]
             if seat is None:
-                last = numbers[-1]
+                since = numbers.index(numbers[-1])
             else:
                 own = [n for n, entry in enumerate(match.answers, 1) if entry.seat == seat]
                 last = own[-1] if own else 0
+                # The first line of the own answer says what the seat did itself.
+                since = sum(number < last for number in numbers) + (bool(own) and last in numbers)
 
-            assert scene.since == sum(number < last for number in numbers)
+            assert scene.since == since

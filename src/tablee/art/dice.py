@@ -67,7 +67,7 @@ def die(
         signs = [_pips(MARKS[colour], face, size, ink)]
         letters = _letter(letter, -size * 0.28, size * 0.23, ink) if letter else None
     sky = _corner(corner, size) if corner else None
-    return _block(colour, size, [*signs, letters, sky], x, y, state, id, pick, blocked, title, does)
+    return _block(colour, size, [*signs, letters, sky], x, y, state, id, pick, blocked, title, does, face)
 
 
 def _corner(sign: str, size: float) -> Node:
@@ -107,7 +107,7 @@ def symbol_die(
 ) -> Node:
     """A die with a beast's sign on its face, centred on (x, y); blank when not yet rolled."""
     sign = glyph(symbol, size=size * 0.66, class_="on-dragon") if symbol else None
-    return _block("dragon", size, [sign], x, y, state, id, pick, blocked, title, does)
+    return _block("dragon", size, [sign], x, y, state, id, pick, blocked, title, does, symbol)
 
 
 @drawn_once
@@ -169,6 +169,7 @@ def _block(
     blocked: str | None,
     title: str | None,
     does: str | None,
+    up: int | str | None,
 ) -> Node:
     """The body of a die: a side that shows below, a face, and what is on it."""
     state = shown_state(state, pick, blocked)
@@ -189,6 +190,7 @@ def _block(
         blocked=blocked,
         title=title,
         does=does,
+        face=None if up is None else str(up),
     )
 
 

@@ -25,8 +25,15 @@ def piece(
     blocked: str | None = None,
     title: str | None = None,
     does: str | None = None,
+    face: str | None = None,
+    counts: str | None = None,
+    ghost: bool = False,
 ) -> Node:
     """A group at a place. Pieces glide when their place changes and their ``id`` does not.
+
+    How the page shows other changes: another ``face`` is turned up (a die tumbles, a card flips), figures in
+    ``counts`` (``"health 7, energy 2"``) float up with the difference, and with ``ghost`` a piece that others
+    have moved leaves a ghost where it was.
 
     ``pick`` names the option that picking it answers, ``blocked`` one that a rule forbids now (both as
     ``tablee.core.pick_of`` writes them). ``title`` is the whole text of the piece; ``does`` is the effect of
@@ -43,6 +50,9 @@ def piece(
         data_pick=pick,
         data_blocked=blocked,
         aria_label=does if pick is not None or blocked is not None else None,
+        data_face=face,
+        data_counts=counts,
+        data_ghost="" if ghost else None,
     )
 
 

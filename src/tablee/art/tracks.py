@@ -40,11 +40,12 @@ def track(
     gap: float = 4,
     id: str | None = None,
     title: str | None = None,
+    counts: str | None = None,
 ) -> Node:
     """A track in a box whose corner is (x, y): from bottom to top, or from left to right.
 
     ``at`` is the marker's cell, ``ghost`` where it would go, ``start`` the cell with the notch. With an
-    ``id``, the marker is ``<id>-marker`` and glides from cell to cell.
+    ``id``, the marker is ``<id>-marker`` and glides from cell to cell; ``counts`` are its figures.
     """
     ground = track_ground(cells, width=width, height=height, start=start, upward=upward, gap=gap)
     return marked_track(
@@ -60,6 +61,7 @@ def track(
         gap=gap,
         id=id,
         title=title,
+        counts=counts,
     )
 
 
@@ -101,6 +103,7 @@ def marked_track(
     gap: float = 4,
     id: str | None = None,
     title: str | None = None,
+    counts: str | None = None,
 ) -> Node:
     """A track of ``count`` cells that are drawn already, with its marker and the ghost."""
     centres = cell_centres(count, width, height, upward=upward, gap=gap)
@@ -137,6 +140,8 @@ def marked_track(
             x=mx,
             y=my,
             id=f"{id}-marker" if id else None,
+            counts=counts,
+            ghost=id is not None,
         )
     return piece("track", ground, *ahead, marker, x=x, y=y, id=id, title=title)
 

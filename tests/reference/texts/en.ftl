@@ -87,6 +87,8 @@ discarded = { $seat } lays down { $cards }.
 walked = { $seat } walks to { $x }, { $y }.
 ran-out = { $seat } runs out of time.
 fined = The watchman reads “{ $order }”: { $seat } pays { $coins }.
+why-fined = He fines whom his order names (RG-8.1).
+why-fined-more = The pile shows a five or a six: a coin more (RG-8.2).
 
 refused-no-pebble = Only a pebble parries.
 refused-too-early = That would be too early.

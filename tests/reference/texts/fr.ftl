@@ -87,6 +87,8 @@ discarded = { $seat } pose { $cards }.
 walked = { $seat } marche jusqu’à { $x }, { $y }.
 ran-out = { $seat } n’a plus de temps.
 fined = Le guet lit « { $order } » : { $seat } paie { $coins }.
+why-fined = Il met à l’amende celui que son ordre désigne (RG-8.1).
+why-fined-more = La pile montre un cinq ou un six : une pièce de plus (RG-8.2).
 
 refused-no-pebble = Seul un caillou pare.
 refused-too-early = Ce serait trop tôt.

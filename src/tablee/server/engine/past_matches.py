@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tablee.core import AnyMatch, Refused, to_bytes
 from tablee.server import protocol
 from tablee.server.engine import ipc
 from tablee.server.engine.rendering import AudienceState, Renderer
-from tablee.session import replay_of
+from tablee.session import BeatRecorder, replay_of
 from tablee.storage import Store
 
 MOST_CACHED = 8
@@ -27,6 +29,8 @@ class PastMatches:
         known = match.known_steps(frame.audience.seat)
         if not 0 <= frame.step < len(known):
             raise Refused("no_such_step", step=frame.step, most=len(known) - 1)
+        if frame.audience.beats and frame.step:
+            return protocol.write(_scene_with_beats(match, frame, known[frame.step - 1], known[frame.step]))
         past = next(past for number, past in enumerate(match.steps()) if number == known[frame.step])
         renderer = Renderer(past, show_key=frame.show_key)
         return protocol.write(renderer.full_scene(AudienceState(match.game, frame.audience)))
@@ -47,3 +51,26 @@ class PastMatches:
                 self._loaded.pop(next(iter(self._loaded)))
             known = self._loaded[id] = length, self._store.load(id, listening=True, whole=True)
         return known[1]
+
+
+def _scene_with_beats(match: AnyMatch, frame: ipc.Step, before: int, after: int) -> protocol.Scene:
+    """Return a step with the pictures that lead to it from the step before; its own picture is whole.
+
+    The last of these pictures is its own, as a patch.
+    """
+    state = AudienceState(match.game, frame.audience)
+    seat, recorder = frame.audience.seat, BeatRecorder()
+    steps = match.steps()
+    past = next(past for number, past in enumerate(steps) if number == before)
+    renderer = Renderer(past, show_key=frame.show_key)
+    renderer.full_scene(state)
+    recorder.watch(past, [seat])
+    for _ in range(after - before):
+        next(steps)
+        renderer.update()
+    changed = renderer.changed_scene(state, recorder.take(seat, state.events))
+    whole = renderer.full_scene(AudienceState(match.game, frame.audience))
+    if changed is None or changed.picture is None or changed.picture.base is None:
+        return whole
+    last = None if whole.log is None else len(whole.log.lines) - 1
+    return replace(whole, beats=[*changed.beats, protocol.Beat(changed.picture, last)])

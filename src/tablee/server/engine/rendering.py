@@ -210,7 +210,7 @@ class Renderer:
             ],
             ready=match.sealed_seats(),
             clocks=self._clocks(),
-            since=state.log.since(self._last_answer(seat, state.log)),
+            since=self._since(seat, state.log),
             stages=[t.text(stage) for stage in game.language.stages(view)],
             goal=goal_words(match.setup.options, t) or "",
             can_undo=seat is not None and self._can_undo(seat),
@@ -226,19 +226,22 @@ class Renderer:
             contributors=[] if joint is None else [one for one, nonce in enumerate(joint.nonces) if nonce],
         )
 
-    def _last_answer(self, seat: Seat | None, log: MatchLog) -> int:
-        """Return the number of the last answer that a seat has given itself; 0 if it has given none.
+    def _since(self, seat: Seat | None, log: MatchLog) -> int:
+        """Return the index of the first line that tells a seat what happened since its own last answer.
 
-        For a spectator it is that of the last line of the log.
+        The first line of that answer itself says what the seat has done, and is no news. For a spectator it
+        is what the last answer led to.
         """
         match = self.match
         if seat is None:
-            return log.lines[-1].number if log.lines else 0
+            return log.since(log.lines[-1].number) if log.lines else 0
         recent = match.answers[-RECENT:]
         for back, entry in enumerate(reversed(recent)):
             if entry.seat == seat and not entry.by:
-                return len(match.answers) - back
-        return len(match.answers) - len(recent)
+                own = len(match.answers) - back
+                place = log.since(own)
+                return place + (place < len(log.lines) and log.lines[place].number == own)
+        return log.since(len(match.answers) - len(recent))
 
     def _text(self, view: Any, t: Translator) -> list[str]:
         """Return the table as text; the same view in the same language is put into words once."""

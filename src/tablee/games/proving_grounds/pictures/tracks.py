@@ -88,7 +88,17 @@ def _health_track(context: ArenaContext, width: float) -> Node:
     if stack and view.swap_at < last:
         signs = die_icons(tuple(stack), size=15, width=width / (last + 1) - 12)
         cells[view.swap_at] = Cell(signs, title=context.words("picture-stack"))
-    return track(cells, x=PAD, y=34, width=width, height=40, at=view.health, upward=False, id="health-track")
+    return track(
+        cells,
+        x=PAD,
+        y=34,
+        width=width,
+        height=40,
+        at=view.health,
+        upward=False,
+        id="health-track",
+        counts=f"health {last - view.health}",
+    )
 
 
 def _defeats(context: ArenaContext, y: float, width: float) -> list[Node]:

@@ -33,7 +33,7 @@ me.addEventListener("change", (event) => {
 
 function show() {
   const settings = window.tablee.settings;
-  for (const name of ["theme", "text", "motion"]) form.elements[name].value = settings[name];
+  for (const name of ["theme", "text", "motion", "beats"]) form.elements[name].value = settings[name];
   for (const name of ["confirm", "sound"]) form.elements[name].checked = settings[name];
   pace.value = settings.pace ?? USUAL_PACE;
   showPace();

@@ -1,15 +1,11 @@
 /* The picture of a table: shown whole once, then changed where it differs, so that whatever has the focus keeps
    it and what moves can glide. It knows nothing of sockets: the replay uses it too. */
 
+import { appear, Motion, moves } from "./motion.js";
+
 const SVG = "http://www.w3.org/2000/svg";
-const GLIDE = 320;
-const FADE = 180;
 /** Attributes of the root element that the page sets itself. */
 const OWN = ["xmlns", "width", "height"];
-
-/** Whether animations are on; theme.js has the user's setting. */
-const moves = () =>
-  globalThis.tablee?.moves?.() ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Picture {
   /**
@@ -31,12 +27,14 @@ export class Picture {
   /**
    * Show a picture or a patch of the server; false if the whole picture is needed (then `mismatch` is called).
    * @param {import("./types.js").PictureNews} news
+   * @param {{pace?: number, walks?: SVGElement[], moved?: (element: Element, from: DOMMatrix) => void}} [motion]
+   *   how long it may move, the paths that pieces walk, and who is told of pieces that leave a ghost
    */
-  show(news) {
+  show(news, motion = {}) {
     if (news.hash === this.hash && news.base) return true;
     const focused = this.#focused();
     this.#unmark();
-    const good = news.base ? news.base === this.hash && this.#change(news.svg) : this.#whole(news.svg);
+    const good = news.base ? news.base === this.hash && this.#change(news.svg, motion) : this.#whole(news.svg);
     if (!good) {
       this.hash = "";
       this.#mark();
@@ -81,11 +79,11 @@ export class Picture {
   }
 
   /** Apply a patch, in which `<same/>` stands for an unchanged element: see `patches.py`. */
-  #change(text) {
+  #change(text, { pace, walks, moved }) {
     const read = new DOMParser().parseFromString(text, "image/svg+xml");
     if (!this.svg || read.querySelector("parsererror")) return false;
     const known = new Map(Array.from(this.svg.querySelectorAll("[id]"), (element) => [element.id, element]));
-    const before = moves() ? this.#places(read.documentElement, known) : new Map();
+    const motion = moves() ? new Motion(this.svg, read.documentElement, known, pace) : null;
     try {
       for (const { name, value } of read.documentElement.attributes) {
         if (!OWN.includes(name)) this.svg.setAttribute(name, value);
@@ -99,7 +97,7 @@ export class Picture {
       console.warn("the picture cannot be changed so:", error);
       return false;
     }
-    this.#glide(before);
+    motion?.play(walks, moved);
     return true;
   }
 
@@ -117,7 +115,7 @@ export class Picture {
       if (made?.localName === child.localName) agree(made, child);
       else {
         made = document.importNode(child);
-        if (!isNew && moves() && made.matches("g.piece")) made.animate({ opacity: [0, 1] }, { duration: FADE });
+        if (!isNew && moves() && made.matches("g.piece")) appear(made);
       }
       this.#fill(made, child, known, left);
       return made;
@@ -135,35 +133,6 @@ export class Picture {
       } else element.insertBefore(child, next);
     }
     for (; next; next = next.nextSibling) if (isOther(next)) left.push([element, next]);
-  }
-
-  // Animation: each element that moves starts from its old place
-
-  /** @param {Element} wanted @param {Map<string, Element>} known */
-  #places(wanted, known) {
-    const before = new Map();
-    for (const one of wanted.querySelectorAll("[id]")) {
-      const element = known.get(one.id);
-      const turns = one.localName !== "same" && element?.getAttribute("transform") !== one.getAttribute("transform");
-      const matrix = element && (turns || above(element) !== above(one)) ? element.getScreenCTM?.() : null;
-      if (matrix) before.set(element, matrix);
-    }
-    return before;
-  }
-
-  #glide(before) {
-    // Read all places before starting animations: otherwise each read causes a new layout.
-    const ways = [];
-    for (const [element, from] of before) {
-      const above = element.parentNode?.getScreenCTM?.();
-      const to = element.isConnected ? element.getScreenCTM() : null;
-      if (!above || !to || same(from, to)) continue;
-      const inverse = above.inverse();
-      ways.push([element, inverse.multiply(from), inverse.multiply(to)]);
-    }
-    for (const [element, from, to] of ways) {
-      element.animate({ transform: [css(from), css(to)] }, { duration: GLIDE, easing: "cubic-bezier(.3,0,.2,1)" });
-    }
   }
 
   // Marks of the page, set again after each change
@@ -216,12 +185,6 @@ export function parsed(text) {
   return Array.from(read.documentElement.children, (child) => document.importNode(child, true));
 }
 
-/** Return the id of the nearest element that has one. @param {Element} element */
-function above(element) {
-  const named = element.parentElement?.closest("[id]");
-  return named?.closest("svg") ? named.id : "";
-}
-
 /** Return an element of a list by its index; it must exist. @param {Element[]} list @param {string|null} number */
 function at(list, number) {
   const element = number === null ? undefined : list[Number(number)];
@@ -236,9 +199,3 @@ function agree(element, wanted) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
 }
-
-const css = ({ a, b, c, d, e, f }) => `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`;
-
-const same = (one, other) =>
-  ["a", "b", "c", "d"].every((part) => Math.abs(one[part] - other[part]) < 0.005) &&
-  ["e", "f"].every((part) => Math.abs(one[part] - other[part]) < 0.5);

@@ -6,6 +6,7 @@
      text     "normal" | "large" | "larger"
      confirm  true | false       ask again before choices of weight
      sound    true | false
+     beats    "off" | "fast" | "normal" | "slow"   the pictures between two answers
      pace     0 … 1.2 | null     seconds a bot's move is shown; null: as the server does
    They are on the root as data-theme, data-motion and data-text (absent for "auto" and "normal"), and in
    window.tablee.settings; tablee.set({theme: "dark"}) changes and keeps some, and tells everybody with
@@ -20,9 +21,10 @@
     text: (value) => ["normal", "large", "larger"].includes(value),
     confirm: (value) => typeof value === "boolean",
     sound: (value) => typeof value === "boolean",
+    beats: (value) => ["off", "fast", "normal", "slow"].includes(value),
     pace: (value) => typeof value === "number" && value >= 0 && value <= 1.2,
   };
-  const plain = { theme: "auto", motion: "auto", text: "normal", confirm: true, sound: false, pace: null };
+  const plain = { theme: "auto", motion: "auto", text: "normal", confirm: true, sound: false, beats: "normal", pace: null };
 
   function read() {
     let kept = {};

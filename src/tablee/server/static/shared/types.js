@@ -8,7 +8,8 @@
  *   default?: number, default_words?: string, cut?: number}} Question
  * @typedef {{seat: number, words: string}} Waiting
  * @typedef {{name: string, left: number, limit: number, opens?: number}} Clock
- * @typedef {{number: number, words: string, pieces?: string[], stage?: string}} Line
+ * @typedef {{number: number, words: string, pieces?: string[], stage?: string, why?: string[],
+ *   trail?: string}} Line
  * @typedef {{start: number, lines: Line[]}} Log
  * @typedef {{number: number, of: number, pages: string[], pieces?: string[], done?: boolean}} Lesson
  * @typedef {{won?: boolean|null, words: string, winners?: number[], facts?: string[], key?: string,
@@ -16,7 +17,7 @@
  * @typedef {{hash: string, svg: string, base?: string}} PictureNews
  * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
  *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
- *   log?: Log, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
+ *   beats?: {picture: PictureNews, line?: number}[], log?: Log, since?: number, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
  *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, lesson?: Lesson,
  *   ending?: Ending, frozen?: string, fingerprint?: string, contributors?: number[]}} Scene
  * @typedef {{type: "commitments", secret: string, nonces: string[]}} Commitments

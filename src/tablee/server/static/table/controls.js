@@ -8,12 +8,16 @@ import { hideWhy } from "./why_not.js";
 import { t } from "../shared/i18n.js";
 
 /**
- * @param {{acts: import("./actions.js").Acts, aiming: import("./aiming.js").Aiming, board: import("../shared/board.js").Board, panel: import("./panel.js").Panel,
+ * @param {{acts: import("./actions.js").Acts, aiming: import("./aiming.js").Aiming, board: import("../shared/board.js").Board, beats: import("../shared/beats.js").Beats, panel: import("./panel.js").Panel,
  *   pieces: import("./pieces.js").Pieces, picture: import("../shared/picture.js").Picture, tabs: import("./tabs.js").Tabs,
  *   sharing: import("./sharing.js").Sharing, mayAct: () => boolean, canUndo: () => boolean}} table
  */
-export function listen({ acts, aiming, board, panel, pieces, picture, tabs, sharing, mayAct, canUndo }) {
+export function listen({ acts, aiming, beats, board, panel, pieces, picture, tabs, sharing, mayAct, canUndo }) {
   const help = () => void keysHelp(keyRows());
+  const skip = () => {
+    if (beats.playing) beats.skip();
+    picture.skip();
+  };
   const press = {
     "zoom-in": board.closer,
     "zoom-out": board.farther,
@@ -52,8 +56,16 @@ export function listen({ acts, aiming, board, panel, pieces, picture, tabs, shar
     zoom: (way) => (way > 0 ? board.closer() : way < 0 ? board.farther() : board.fit()),
     escape: () => hideWhy() || aiming.escape(),
     rule: () => aiming.ruleByKeys(),
-    skip: () => picture.skip(),
+    skip,
   });
+  // A click on the board while beats are played shows the last one, and picks nothing that was not to be picked yet.
+  by("board").addEventListener("click", (event) => {
+    if (!beats.playing) return;
+    const pick = () => /** @type {Element} */ (event.target).closest("[data-pick]");
+    const could = pick();
+    skip();
+    if (pick() && !could) event.stopPropagation();
+  }, { capture: true });
   document.addEventListener("tablee:settings", showSound);
   showSound();
   const layTools = () => lay(tabs.narrow.matches);

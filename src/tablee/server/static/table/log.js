@@ -4,7 +4,7 @@
 import { h } from "../shared/dom.js";
 
 /**
- * @typedef {{light: (pieces: string[]) => void, words: (key: string, values?: object) => string,
+ * @typedef {{light: (pieces: string[], line: import("../shared/types.js").Line|null) => void, words: (key: string, values?: object) => string,
  *   step?: (line: import("../shared/types.js").Line) => {href?: string, act?: () => void}|null}} LogListener
  *   `step`: how a line leads to its step of the replay; null while it does not.
  */
@@ -24,11 +24,11 @@ export class LogView {
     this.at = -1;
     for (const [start, end] of [["pointerover", "pointerleave"], ["focusin", "focusout"]]) {
       root.addEventListener(start, (event) => this.#point(event.target));
-      root.addEventListener(end, () => this.listener.light([]));
+      root.addEventListener(end, () => this.listener.light([], null));
     }
     root.addEventListener("click", (event) => {
       const item = /** @type {Element} */ (event.target).closest("li");
-      if (item && !(/** @type {Element} */ (event.target).closest("a, button"))) item.focus({ preventScroll: true });
+      if (item && !(/** @type {Element} */ (event.target).closest("a, button, summary"))) item.focus({ preventScroll: true });
     });
     root.addEventListener("keydown", (event) => this.#key(event));
     // Keep showing the newest lines when the size changes.
@@ -92,9 +92,12 @@ export class LogView {
       this.root.append(group);
     }
     const link = this.listener.step?.(line);
-    const kind = ["log-line", line.pieces?.length && "lights", this.lines.at(-1)?.number === line.number && "same-step"];
+    const kind = ["log-line", (line.pieces?.length || line.trail) && "lights", this.lines.at(-1)?.number === line.number && "same-step"];
     const item = h("li", { tabIndex: -1, class: kind.filter(Boolean).join(" ") },
       h("span", { class: "log-words" }, words),
+      line.why?.length && h("details", { class: "log-why" },
+        h("summary", { tabIndex: -1 }, this.listener.words("log-why")),
+        h("ul", {}, line.why.map((reason) => h("li", {}, reason)))),
       link && h(link.href ? "a" : "button", {
         class: "log-step",
         href: link.href,
@@ -112,7 +115,7 @@ export class LogView {
   #point(target) {
     const item = /** @type {Element} */ (target).closest?.("li");
     const place = item ? this.items.indexOf(item) : -1;
-    this.listener.light(this.lines[place]?.pieces ?? []);
+    this.listener.light(this.lines[place]?.pieces ?? [], this.lines[place] ?? null);
     if (place >= 0 && document.activeElement === item) this.#rove(place, false);
   }
 
@@ -132,8 +135,7 @@ export class LogView {
 
   #reach(item, tabIndex) {
     item.tabIndex = tabIndex;
-    const link = /** @type {HTMLElement|null} */ (item.querySelector(".log-step"));
-    if (link) link.tabIndex = tabIndex;
+    for (const inner of item.querySelectorAll(".log-step, .log-why > summary")) inner.tabIndex = tabIndex;
   }
 
   #key(event) {
@@ -149,4 +151,4 @@ export class LogView {
 }
 
 const isSame = (one, other) =>
-  one && one.number === other.number && one.words === other.words && one.stage === other.stage;
+  one && ["number", "words", "stage", "trail"].every((name) => one[name] === other[name]);

@@ -1,7 +1,9 @@
 /* A match, step by step: the table as one seat saw it after so many answers. The address carries the step. */
 
+import { Beats } from "../shared/beats.js";
 import { Board } from "../shared/board.js";
 import { Picture } from "../shared/picture.js";
+import { Trails } from "../shared/trails.js";
 import { announce, busy, get, language, post, t, showMessage } from "../shared/site.js";
 
 /* Ids of this page begin with "replay-": the picture has ids of its own. */
@@ -17,11 +19,16 @@ const narrow = matchMedia("(max-width: 40rem) and (orientation: portrait)");
 const shape = () => (narrow.matches ? "tall" : "wide");
 let seat = page.dataset.seat ?? "";
 let step = clamp(Number(page.dataset.step));
+/** The number of pictures of this step that are shown, when it is stepped through picture by picture; null: all. */
+let beat = null;
 let playing = null;
 
 function clamp(number) {
   return Math.min(last, Math.max(0, Math.round(number) || 0));
 }
+
+/* The lines of the log of the whole match. */
+let lines = [];
 
 /* Scenes that were shown, and the next one, so that stepping does not wait. */
 const scenes = new Map();
@@ -29,7 +36,7 @@ const scenes = new Map();
 function sceneOf(number) {
   const key = `${seat}:${shape()}:${number}`;
   if (!scenes.has(key)) {
-    const asked = new URLSearchParams({ language, shape: shape(), ...(seat !== "" && { seat }) });
+    const asked = new URLSearchParams({ language, shape: shape(), beats: "true", ...(seat !== "" && { seat }) });
     const scene = get(`/api/matches/${page.dataset.match}/steps/${number}?${asked}`);
     scene.catch(() => scenes.delete(key));
     scenes.set(key, scene);
@@ -41,6 +48,7 @@ function sceneOf(number) {
 /** Show a step; if another one is requested meanwhile, show that one. */
 async function go(to, { quiet = false } = {}) {
   step = clamp(to);
+  beat = null;
   showPlace();
   const wanted = step;
   let scene;
@@ -70,8 +78,48 @@ const picture = new Picture(host, {
 });
 const board = new Board(area, host, { pick() {}, why() {}, inspect() {} });
 
+const trails = new Trails(picture);
+const beats = new Beats(picture, {
+  walks: (line) => trails.show(trailsTo(line)),
+  shown: (line) => trails.show(trailsTo(line ?? undefined)),
+});
+
+/** The trails of the lines of this step, as far as they are shown. */
+function trailsTo(line) {
+  return lines.filter(({ number, trail }, at) => trail && number === step && at <= (line ?? Infinity)).map(({ trail }) => trail);
+}
+
+/** Show the picture of a step; from the one before it, picture by picture. */
+function showPicture(scene) {
+  const [first] = scene.beats ?? [];
+  if (first && first.picture.base === picture.hash) beats.add(scene.beats);
+  else if (scene.picture && scene.picture.hash !== picture.hash) beats.add([{ picture: scene.picture }]);
+  else trails.show(trailsTo());
+}
+
+/** Go to the next or the last picture, within a step or to another. */
+async function goByBeat(way) {
+  stop();
+  beats.skip();
+  const at = beat === null && way > 0 ? step + 1 : step;
+  if (at > last) return;
+  const steps = (await sceneOf(at)).beats ?? [];
+  const to = (beat ?? (way > 0 ? 0 : steps.length)) + way;
+  if (to >= steps.length || to < 1) return go(to < 1 && at === step ? step - 1 : at);
+  const before = await sceneOf(at - 1);
+  step = at;
+  beat = to;
+  showPlace();
+  const next = steps[to - 1];
+  if (picture.hash !== next.picture.base) {
+    beats.add([{ picture: before.picture }, ...steps.slice(0, to)], true);
+  } else beats.add([next]);
+  trails.show(trailsTo(next.line));
+  announce(lines[next.line]?.words ?? "");
+}
+
 function showScene(scene) {
-  if (scene.picture) picture.show(scene.picture);
+  showPicture(scene);
   document.getElementById("replay-status").textContent = scene.ending?.words ?? scene.text[0] ?? "";
   document.getElementById("replay-words").replaceChildren(...scene.text.map((line) => element("li", line)));
 }
@@ -86,7 +134,8 @@ function element(name, text = "") {
 function showPlace() {
   slider.value = step;
   slider.setAttribute("aria-valuetext", t("js-site-step", { step, last }));
-  document.getElementById("replay-count").textContent = t("js-site-step", { step, last });
+  const within = beat === null ? "" : ` · ${t("js-site-beat", { number: beat })}`;
+  document.getElementById("replay-count").textContent = t("js-site-step", { step, last }) + within;
   for (const button of page.querySelectorAll("[data-go]")) {
     const atEnd = ["first", "back"].includes(button.dataset.go) ? step === 0 : step === last;
     button.setAttribute("aria-disabled", String(atEnd));
@@ -100,7 +149,6 @@ function showPlace() {
 }
 
 /* The log of the whole match, once; each line leads to its step. */
-let lines = [];
 
 async function readLog() {
   const scene = await sceneOf(last);
@@ -121,12 +169,24 @@ async function readLog() {
     link.href = there;
     link.dataset.step = line.number;
     link.dataset.pieces = JSON.stringify(line.pieces ?? []);
+    link.dataset.trail = line.trail ?? "";
     const item = document.createElement("li");
-    item.append(link);
+    item.append(link, ...whyOf(line));
     list.append(item);
   }
   log.replaceChildren(...parts);
   markLine();
+}
+
+/** The reasons behind a line, to be opened. */
+function whyOf({ why = [] }) {
+  if (!why.length) return [];
+  const reasons = element("details");
+  const list = element("ul");
+  reasons.className = "log-why";
+  list.append(...why.map((reason) => element("li", reason)));
+  reasons.append(element("summary", t("js-site-why")), list);
+  return [reasons];
 }
 
 const linesAt = (number) => lines.filter((line) => line.number === number).map((line) => line.words);
@@ -161,9 +221,18 @@ log.addEventListener("click", (event) => {
 
 /* Pointing at a line lights what it is about. */
 for (const event of ["pointerover", "focusin"]) {
-  log.addEventListener(event, ({ target }) => picture.light("pointed", JSON.parse(target.closest("a")?.dataset.pieces ?? "[]")));
+  log.addEventListener(event, ({ target }) => {
+    const line = target.closest("a")?.dataset;
+    picture.light("pointed", JSON.parse(line?.pieces ?? "[]"));
+    trails.point(line?.trail ?? "");
+  });
 }
-for (const event of ["pointerleave", "focusout"]) log.addEventListener(event, () => picture.light("pointed", []));
+for (const event of ["pointerleave", "focusout"]) {
+  log.addEventListener(event, () => {
+    picture.light("pointed", []);
+    trails.point("");
+  });
+}
 
 /* Moving */
 
@@ -197,6 +266,8 @@ function start() {
     const lately = linesAt(step).at(-1);
     if (lately) announce(lately);
     if (step >= last) return stop();
+    while (beats.playing && playing === now) await new Promise((done) => setTimeout(done, 30));
+    if (playing !== now) return;
     const left = Number(document.getElementById("replay-speed").value) - (performance.now() - from);
     playing = setTimeout(on, Math.max(50, left));
   };
@@ -213,9 +284,17 @@ const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
 
 /* Before the board hears it: its arrows go from choice to choice, and here there is none. */
 document.addEventListener("keydown", (event) => {
-  if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const { target } = event;
   if (target.closest("input, select, textarea, dialog")) return;
+  if (event.shiftKey) {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void goByBeat(way);
+    return;
+  }
   if (event.key in KEYS) {
     event.preventDefault();
     move(KEYS[event.key]);

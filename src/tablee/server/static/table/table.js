@@ -2,12 +2,14 @@
 
 import { Acts } from "./actions.js";
 import { Aiming } from "./aiming.js";
+import { Beats, pace } from "../shared/beats.js";
 import { Board } from "../shared/board.js";
 import { ChatView } from "./chat.js";
 import { Clocks } from "./clock.js";
 import { listen, showSound } from "./controls.js";
 import { by, toggle } from "../shared/dom.js";
 import { commit, reveal, showFairness } from "./fairness.js";
+import { Happened } from "./happened.js";
 import { LogView } from "./log.js";
 import { Panel } from "./panel.js";
 import { nameOf } from "./people.js";
@@ -89,10 +91,23 @@ const aiming = new Aiming(by("board"), {
 });
 const clocks = new Clocks(by("clock"), { announce: speak, opens: showRace, find: (id) => picture.find(id) });
 const log = new LogView(by("log"), {
-  light: (ids) => picture.light("lit", ids),
+  light: (ids, line) => {
+    picture.light("lit", ids);
+    happened.point(line);
+  },
   words: t,
   step: ({ number }) =>
     match() && (scene?.ending || seating.news?.practice) ? { href: `/replays/${match()}?step=${number}` } : null,
+});
+const happened = new Happened(picture, () => log.lines, () => tabs.open("log"));
+const beats = new Beats(picture, {
+  walks: (line) => happened.walks(line),
+  moved: (element, from) => happened.ghosts.add(element, from),
+  shown: (line) => {
+    happened.show(line);
+    by("board-part").classList.toggle("playing", line !== null);
+    if (line === null) aiming.settle();
+  },
 });
 const tabs = new Tabs((open) => {
   if (open === "chat") chat.seen();
@@ -108,9 +123,9 @@ const chat = new ChatView({
 });
 const connection = new Connection(`/ws/tables/${data.id}`, {
   hello: () => {
-    const pace = globalThis.tablee?.settings.pace ?? null;
+    const botPace = globalThis.tablee?.settings.pace ?? null;
     const commitment = commit();
-    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), text, seat, seen: scene?.number ?? 0, pace, commitment };
+    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), text, seat, seen: scene?.number ?? 0, pace: botPace, beats: pace() > 0, commitment };
   },
   onMessage,
   state: showState,
@@ -191,12 +206,13 @@ function show(next) {
   scene = next;
   clocks.restore();
   aiming.lift();
-  if (next.picture) picture.show(next.picture);
   clocks.set(next.clocks ?? [], (connection.trip ?? 0) / 2);
   const fresh = next.log ? log.update(next.log) : [];
   const goesOn = before && before.seat === next.seat && before.language === next.language;
   if (fresh === null) look({});
   else if (goesOn) fresh.slice(-MOST_SPOKEN).forEach((line) => speak(line.words));
+  happened.update(next);
+  showPictures(next);
   panel.show(next, { spectator: spectator() });
   aiming.settle();
   if (!panel.suggestion) {
@@ -213,6 +229,14 @@ function show(next) {
   showActs();
   showWhoseTurn();
   showLinks();
+}
+
+/** Play the pictures on the way; who is asked under a clock sees the last one at once. */
+function showPictures(next) {
+  const steps = (next.beats ?? []).map(({ picture, line }) => ({ picture, line }));
+  if (next.picture) steps.push({ picture: next.picture, line: log.lines.length - 1 });
+  const isPressed = Boolean(next.questions?.length && next.clocks?.length);
+  if (steps.length || isPressed || !beats.playing) beats.add(steps, isPressed);
 }
 
 /** Before a match there is only the chat. */
@@ -337,7 +361,7 @@ async function setLanguage(wanted) {
 // Everything is ready
 
 listen({
-  acts, aiming, board, panel, pieces, picture, tabs, sharing,
+  acts, aiming, beats, board, panel, pieces, picture, tabs, sharing,
   mayAct: () => !spectator(),
   canUndo: () => Boolean(scene?.can_undo),
 });
@@ -346,6 +370,12 @@ if (narrow.matches) board.mode = "width";
 narrow.addEventListener("change", () => {
   board.mode = narrow.matches ? "width" : "whole";
   look({ shape: shape() });
+});
+let hadBeats = pace() > 0;
+document.addEventListener("tablee:settings", () => {
+  const has = pace() > 0;
+  if (has !== hadBeats) look({ beats: has });
+  hadBeats = has;
 });
 document.addEventListener("tablee:language", (event) => {
   event.preventDefault();

@@ -176,6 +176,11 @@ site-setting-text-larger = Very large
 site-setting-motion = Animation
 site-setting-motion-auto = Same as my system
 site-setting-motion-reduced = None
+site-setting-beats = What others do
+site-setting-beats-slow = Step by step, slowly
+site-setting-beats-normal = Step by step
+site-setting-beats-fast = Step by step, fast
+site-setting-beats-off = At once
 site-at-the-table = At the table
 site-setting-confirm = Confirm big decisions
 site-setting-confirm-help = One more click before anything you can’t undo. Never while a clock runs.
@@ -319,8 +324,10 @@ site-replay-speed-normal = Normal
 site-replay-speed-fast = Fast
 site-replay-log = Log
 site-replay-words = The table in words
-site-replay-keys = Keys: left and right arrows step, Home and End jump, the space bar plays and stops.
+site-replay-keys = Keys: left and right arrows step, with Shift picture by picture, Home and End jump, the space bar plays and stops.
 js-site-step = Step { $step } of { $last }
+js-site-beat = picture { $number }
+js-site-why = Why?
 
 # What went wrong
 

@@ -176,6 +176,11 @@ site-setting-text-larger = Très grande
 site-setting-motion = Animations
 site-setting-motion-auto = Comme mon système
 site-setting-motion-reduced = Aucune
+site-setting-beats = Les actions des autres
+site-setting-beats-slow = Pas à pas, lentement
+site-setting-beats-normal = Pas à pas
+site-setting-beats-fast = Pas à pas, vite
+site-setting-beats-off = D’un coup
 site-at-the-table = À la table
 site-setting-confirm = Confirmer les choix importants
 site-setting-confirm-help = Un clic de plus avant ce qu’on ne peut pas annuler. Jamais quand une horloge tourne.
@@ -319,8 +324,10 @@ site-replay-speed-normal = Normal
 site-replay-speed-fast = Rapide
 site-replay-log = Journal
 site-replay-words = La table en mots
-site-replay-keys = Touches : flèches gauche et droite pour avancer pas à pas, Début et Fin pour sauter, espace pour lancer ou arrêter.
+site-replay-keys = Touches : flèches gauche et droite pour avancer pas à pas, avec Maj image par image, Début et Fin pour sauter, espace pour lancer ou arrêter.
 js-site-step = Pas { $step } sur { $last }
+js-site-beat = image { $number }
+js-site-why = Pourquoi ?
 
 # Ce qui ne va pas
 

@@ -93,7 +93,7 @@ class MatchRoutes(Controller):
         return created(row, context)
 
     @get("/matches/{id:str}/steps/{step:int}", summary="A match as it was after so many answers")
-    async def step(
+    async def step(  # noqa: PLR0913 - each is a part of the address
         self,
         context: RequestContext,
         repository: Repository,
@@ -103,9 +103,10 @@ class MatchRoutes(Controller):
         seat: SeatAsked = None,
         language: Annotated[str | None, Parameter(pattern="^(en|fr|xx)$")] = None,
         shape: Annotated[str, Parameter(pattern="^(none|wide|tall)$")] = "wide",
+        beats: bool = False,
     ) -> Response[bytes]:
         allowed, show_key = await match_seat(context, repository, id, seat)
-        audience = Audience(allowed, language or context.language, shape)
+        audience = Audience(allowed, language or context.language, shape, beats=beats)
         reply = await thinkers.look(ipc.Step(id, step, audience, show_key), context.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
