@@ -250,5 +250,7 @@ class Turn(Struct):
     """AL-4.10 Players who may still arrange what they gained out of their turn."""
     bonus_steps: int = 0
     blessed: bool = False
+    drew: bool = False
+    """Whether the card of the end of a turn, or a Ghost's Gem, has been drawn."""
     square: int = NONE
     """The location whose square is being resolved."""

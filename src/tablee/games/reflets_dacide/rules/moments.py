@@ -12,6 +12,8 @@ from tablee.games.reflets_dacide.rules import equipment, interrupting
 from tablee.games.reflets_dacide.state import Race
 
 T = TypeVar("T")
+INTERRUPTED = "interrupted"
+"""Instead of an answer: something else was played first."""
 STEP_MS = 3_000
 SHORT_MS = 10_000
 
@@ -91,10 +93,12 @@ def guided(
     *,
     about: Any = None,
     default: Value = NOTHING,
+    once: bool = False,
 ) -> Procedure[Value]:
     """AL-5.20 A decision of the Guide, which also offers what may be played at any time of his turn.
 
-    Once such a thing is resolved, the decision is asked again with what is legal then. Players who gained
+    Once such a thing is resolved, the decision is asked again with what is legal then; with ``once`` the rule
+    itself asks again, if there still is a decision, and gets ``INTERRUPTED``. Players who gained
     equipment out of their turn may arrange it meanwhile (D-78).
     """
     seat = s.hand_of
@@ -121,3 +125,5 @@ def guided(
         if not interrupting.is_interruption(value):
             return value
         yield from interrupting.interrupt(s, value)
+        if once:
+            return INTERRUPTED

@@ -142,6 +142,8 @@ def deal_quests(s: Race) -> None:
 def colours(s: Race) -> Procedure[None]:
     """AL-1.9, D-01 Colours in seat order; each Team's dice mode."""
     for seat, team in enumerate(s.teams):
+        if team.status == "gone":
+            continue
         if s.options.colours == "chosen":
             taken = [other.colour for other in s.teams[:seat]]
             choices = DUEL_CHOICES if s.is_duel else range(len(COLOURS))
@@ -157,13 +159,16 @@ def colours(s: Race) -> Procedure[None]:
 
 def draft(s: Race) -> Procedure[None]:
     """AL-2.2, AL-2.3 All pick a Hero at the same time, then packets go to the left; the last is discarded."""
-    yield from together({seat: partial(pick_hero, s, seat) for seat in range(s.seats)})
+    yield from together({seat: partial(pick_hero, s, seat) for seat in s.playing()})
     for seat, team in enumerate(s.teams):
+        if team.status == "gone":
+            s.heroes.discard.append(team.packet.pop())
+            continue
         hero = team.drawn.pop()
         team.slots.append(Member(hero, s.hero(hero).life))
         emit(s, Drafted, seat, hero)
     s.chance.seen += 1
-    if len(s.teams[0].slots) == 5:
+    if len(s.teams[0].packet) == 1:
         for team in s.teams:
             s.heroes.discard += team.packet
             team.packet = []
@@ -185,7 +190,7 @@ def extras(s: Race) -> Procedure[None]:
     """AL-2.7 What grades of the match before give: Gems, Heroes to swap in, Loot."""
     for seat, team in enumerate(s.teams):
         gems.gain(s, seat, sum(EXTRA_GEMS.get(grade, 0) for grade in team.grades))
-        n = sum(EXTRA_HEROES.get(grade, 0) for grade in team.grades)
+        n = sum(EXTRA_HEROES.get(grade, 0) for grade in team.grades) * (team.status == "in")
         team.drawn = sorted(hero for _ in range(n) if (hero := equipment.draw_card(s, s.heroes)) is not None)
     asked = [seat for seat, team in enumerate(s.teams) if team.drawn]
     if asked:
@@ -196,7 +201,7 @@ def extras(s: Race) -> Procedure[None]:
             emit(s, HeroesSwappedIn, seat, tuple(team.heroes), tuple(team.drawn))
             team.drawn = []
     for seat, team in enumerate(s.teams):
-        if "clover_less" in team.grades:
+        if "clover_less" in team.grades and team.status == "in":
             yield from clover_less(s, seat)
 
 
@@ -261,8 +266,9 @@ def duel_quests(s: Race) -> Procedure[None]:
 
 def line_up(s: Race) -> Procedure[None]:
     """AL-2.4, AL-2.8, AL-2.9 The order of the Heroes, then the Quest, in secret."""
-    yield from together({seat: partial(order_and_quest, s, seat) for seat in range(s.seats)})
-    for seat, team in enumerate(s.teams):
+    yield from together({seat: partial(order_and_quest, s, seat) for seat in s.playing()})
+    for seat in s.playing():
+        team = s.teams[seat]
         # What was ordered in secret is laid open.
         team.slots = [member for hero in team.plan for member in team.slots if member.card == hero]
         team.plan = []
@@ -282,7 +288,7 @@ def order_and_quest(s: Race, seat: Seat) -> Procedure[None]:
 
 def first_guide(s: Race) -> None:
     """AL-2.10 The Leader with the lowest EP, then slot 2, and so on; then chance."""
-    keys = {seat: [s.hero(hero).ep for hero in team.heroes] for seat, team in enumerate(s.teams)}
+    keys = {seat: [s.hero(hero).ep for hero in s.teams[seat].heroes] for seat in s.playing()}
     lowest = min(keys.values())
     tied = [seat for seat in keys if keys[seat] == lowest]
     s.first = tied[s.chance.below(len(tied))] if len(tied) > 1 else tied[0]
@@ -293,7 +299,7 @@ def first_guide(s: Race) -> None:
 def tokens(s: Race) -> Procedure[None]:
     """AL-2.13 to 2.15 Four tokens wait, the others lie face down on plain squares; laid in seat order."""
     if s.options.quick_start:
-        for team in s.teams:
+        for team in (s.teams[seat] for seat in s.playing()):
             faces = [token.face for token in team.waiting]
             shuffle(s, faces)
             team.plan = faces[:4]
@@ -301,9 +307,8 @@ def tokens(s: Race) -> Procedure[None]:
             shuffle(s, free)
             team.spots = free[: len(faces) - 4]
     else:
-        yield from together({seat: partial(place_tokens, s, seat) for seat in range(s.seats)})
-    seats = [(s.first + i) % s.seats for i in range(s.seats)]
-    for seat in seats:
+        yield from together({seat: partial(place_tokens, s, seat) for seat in s.playing()})
+    for seat in [s.first, *s.from_left(s.first)]:
         lay_tokens(s, seat)
     s.chance.seen += 1
 

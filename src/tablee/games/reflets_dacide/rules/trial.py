@@ -294,9 +294,12 @@ def catch_up(s: Race, node: Objective) -> Procedure[bool]:
     trial = s.trial
     assert trial is not None
     chosen = yield from moments.guided(
-        s, "rescue", lambda: aids.aids(s, node), about=trial.node, default="give_up"
+        s, "rescue", lambda: aids.aids(s, node), about=trial.node, default="give_up", once=True
     )
     check_team(s)
+    if chosen == moments.INTERRUPTED:
+        # AL-15.7 What was played may have reached the Objective.
+        return True
     if isinstance(chosen, str):
         return False
     what, number, _ = chosen

@@ -69,7 +69,7 @@ def play(s: Race) -> Procedure[None]:  # noqa: C901 - one case for each phase
             s.phase = "draft"
         case "draft":
             yield from setup.draft(s)
-            if len(s.teams[0].slots) == 5:
+            if not s.teams[0].packet:
                 s.phase = "extras"
         case "extras":
             yield from setup.extras(s)
@@ -154,7 +154,10 @@ def last_word(s: Race) -> Procedure[None]:
 
 def finish(s: Race) -> Procedure[None]:
     """AL-19.1 Draw an Unforeseen, keep three, lay an ambush; the Divine Hand goes to the left."""
-    yield from unforeseen.draw_cards(s, s.hand_of, 1)
+    if not s.turn.drew:
+        s.turn.drew = True
+        yield from unforeseen.draw_cards(s, s.hand_of, 1)
+    yield from unforeseen.keep_limit(s, s.hand_of)
     yield from lay_ambush(s)
     pass_hand(s)
 
@@ -193,7 +196,9 @@ def lay_ambush(s: Race) -> Procedure[None]:
 def ghost(s: Race) -> Procedure[None]:
     """AL-20.2 to 20.6 A Gem; then one of three things for a Gem, or nothing."""
     seat = s.hand_of
-    gems.gain(s, seat, 1)
+    if not s.turn.drew:
+        s.turn.drew = True
+        gems.gain(s, seat, 1)
     if not sum(s.guide.gems):
         return
     offered = ["none", "dragon", "unforeseen"]

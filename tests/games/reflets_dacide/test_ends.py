@@ -1,0 +1,354 @@
+"""AL-5, AL-19 to AL-22: ambushes, the end of a turn, Ghosts, ends of a match, scoring, grades, giving up."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.core import Match, Refused
+from tablee.games.reflets_dacide import GAME
+from tablee.games.reflets_dacide.events import ObjectiveReached
+from tablee.games.reflets_dacide.hiding import components
+from tablee.games.reflets_dacide.options import Options
+from tablee.games.reflets_dacide.pieces import Ambush, Member, Trial, Won
+from tablee.games.reflets_dacide.rules import trial
+from tablee.games.reflets_dacide.rules.scoring import Record, grades, outcome, score
+from tablee.games.reflets_dacide.state import Race
+from tablee.games.reflets_dacide.testing import BASE, hero, item, place, road, token, unforeseen
+from tablee.testing import asked, events, load_dice, match_at, play, random_play
+from tablee.testing.driving import random_move
+
+A, B, C = ("mikau", "h12"), ("h13", "h14"), ("h15", "h16")
+
+
+def at(s: Race) -> Match[Race]:
+    return match_at(GAME, s)
+
+
+def offered(match: Match[Race]) -> list[Any]:
+    return list(match.questions[0].offered())
+
+
+# AL-19, AL-20
+
+
+@pytest.mark.rule("AL-19.1", "AL-4.16")
+def test_a_fourth_card_is_discarded_at_the_end_of_the_turn() -> None:
+    s = road(A, B, C, phase="finish", hands=[["frog", "gorgon", "sphinx"]])
+    match = at(s)
+    assert asked(match).kind == "discard"
+
+    play(match, (0, unforeseen("frog")))
+
+    assert len(match.state.teams[0].hand) == 3
+    assert match.state.hand_of == 1
+
+
+@pytest.mark.rule("AL-19.2")
+def test_what_was_used_in_a_turn_is_free_again_in_the_next() -> None:
+    s = road(A, B, C, phase="finish")
+    s.turn.skills, s.turn.hazard_used, s.turn.played = [(3, 0)], True, [1]
+
+    match = at(s)
+
+    assert (match.state.turn.skills, match.state.turn.hazard_used, match.state.turn.played) == ([], False, [])
+
+
+def ghost(**fields: Any) -> Match[Race]:
+    s = road((), B, C, phase="ghost", places=["P10", "C3", "C5"], **fields)
+    s.teams[0].status = "rip"
+    s.opened = True
+    return at(s)
+
+
+@pytest.mark.rule("AL-20.2", "AL-20.3", "AL-20.4")
+def test_a_ghost_gains_a_gem_and_may_push_the_dragon_for_one() -> None:
+    match = ghost()
+    assert sum(match.state.teams[0].gems) == 6
+
+    play(match, (0, "dragon"))
+    play(match, (0, (match.questions[0].options[0],)))
+
+    assert match.state.dragon.additions == 1
+    assert sum(match.state.teams[0].gems) == 5
+    assert match.state.hand_of == 1
+
+
+@pytest.mark.rule("AL-20.5", "AL-20.9")
+def test_a_ghost_may_draw_an_unforeseen_and_draws_no_other() -> None:
+    match = ghost()
+
+    play(match, (0, "unforeseen"))
+    play(match, (0, (match.questions[0].options[0],)))
+
+    assert len(match.state.teams[0].hand) == 1
+    assert match.state.hand_of == 1
+
+
+@pytest.mark.rule("AL-20.6")
+def test_a_ghost_lays_an_own_token_on_a_free_corridor_square() -> None:
+    s = road((), B, C, phase="ghost", places=["P10", "C3", "C5"])
+    s.teams[0].status, s.teams[0].used, s.opened = "rip", [token("peril", 0)], True
+    match = at(s)
+    play(match, (0, "token"))
+    play(match, (0, (match.questions[0].options[0],)), (0, ("used", 0)))
+    assert place("C3") not in offered(match)
+
+    play(match, (0, place("C4")))
+
+    assert [(one.place, one.face) for one in match.state.tokens] == [(place("C4"), 6)]
+
+
+@pytest.mark.rule("AL-20.8", "AL-R34")
+def test_heroes_enrolled_outside_a_sealed_door_do_not_bring_the_team_back() -> None:
+    from tablee.games.reflets_dacide.rules.leaving import come_back
+
+    s = road(A, (), C, places=["C3", "P10", "C5"])
+    s.teams[1].status, s.sealed = "rip", True
+
+    come_back(s, 1)
+
+    assert s.teams[1].status == "rip"
+
+
+# AL-21
+
+
+@pytest.mark.rule("AL-21.1")
+def test_the_match_ends_when_no_team_is_left() -> None:
+    s = road(("h14",), (), (), phase="square", places=["S3"], golden=1, dice=[6])
+    s.turn.square = place("S3")
+    s.teams[1].status = s.teams[2].status = "rip"
+
+    match = at(s)
+
+    assert match.outcome is not None
+    assert match.outcome.reason == "no_team"
+
+
+@pytest.mark.rule("AL-21.3")
+def test_a_match_is_stopped_after_its_last_turn() -> None:
+    s = road(A, B, C, phase="finish", options=Options(max_turns=50))
+    s.turn_number = 50
+
+    match = at(s)
+
+    assert match.outcome is not None
+    assert match.outcome.reason == "max_turns"
+
+
+@pytest.mark.rule("AL-21.4", "AL-R79")
+def test_who_gives_up_is_passed_over_and_the_others_play_on() -> None:
+    match = Match.new(GAME, Options(dragon_duty="strict"), seed=3, seats=3)
+    rng = random.Random(2)
+    while match.state.phase != "stride":
+        random_move(match, rng)
+    guide = match.state.hand_of
+    other = (guide + 1) % 3
+
+    match.concede(other)
+
+    assert match.outcome is None
+    assert match.state.teams[other].status == "gone"
+    for _ in range(400):
+        if match.state.hand_of == guide:
+            random_move(match, rng)
+    assert match.state.hand_of == (guide + 2) % 3
+
+
+@pytest.mark.rule("AL-21.4")
+def test_the_last_player_wins_at_once() -> None:
+    match = Match.new(GAME, seed=3, seats=2)
+
+    match.concede(0)
+
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
+
+
+@pytest.mark.rule("AL-21.4")
+@pytest.mark.parametrize("seed", range(12))
+def test_giving_up_at_any_moment_leaves_a_match_that_ends(seed: int) -> None:
+    match = Match.new(GAME, seed=seed, seats=3)
+    rng = random.Random(seed)
+    whole = dict(components(match.state))
+    for _ in range(rng.randrange(1, 400)):
+        random_move(match, rng)
+    match.concede(rng.randrange(3))
+    assert dict(components(match.state)) == whole
+
+    random_play(match, seed)
+
+    assert match.outcome is not None
+    assert dict(components(match.state)) == whole
+
+
+# AL-22
+
+
+@pytest.mark.rule("AL-22.2", "AL-22.3", "AL-22.4")
+def test_points_by_their_source() -> None:
+    s = road(A, B, C, quests=["q02", "q04", "q05"])
+    s.teams[0].won = [Won("zone", 0), Won("critter", 0), Won("creature", 0)]
+    s.teams[0].slots[0].active = [item("scale")]
+    s.teams[0].gems = [0] * 5
+
+    points = score(s, 0)
+
+    assert points.purse == BASE.zones[0].ep + 1 + BASE.creatures[0].value
+    assert points.heroes == BASE.heroes[hero("mikau")].ep + BASE.heroes[hero("h12")].ep
+    assert points.relics == 5
+
+
+@pytest.mark.rule("AL-22.5")
+def test_each_set_of_five_gems_is_worth_five() -> None:
+    s = road(A, B, C)
+    s.teams[0].gems = [4, 3, 2, 2, 4]
+
+    assert score(s, 0).sets == 10
+
+
+@pytest.mark.rule("AL-22.6")
+def test_equal_points_are_settled_by_gold() -> None:
+    s = road(("mikau", "h12"), ("h21", "h40"), ())
+    s.teams[2].status = "rip"
+    for team in s.teams:
+        team.quest, team.gems = 8, [0] * 5
+    s.teams[1].slots[0].active = [item("second_hand_sword")]
+
+    assert outcome(s, "no_team").winners == (1,)
+
+
+@pytest.mark.rule("AL-22.7")
+@pytest.mark.parametrize(
+    ("total", "grade"),
+    [
+        (14, "red_kitten"),
+        (15, "orange_pigeon"),
+        (68, "violet_otter"),
+        (69, "green_frog"),
+        (122, "blue_duck"),
+        (123, "epic_finch"),
+    ],
+)
+def test_grades_by_total(total: int, grade: str) -> None:
+    assert grades(road(A, B, C), 0, total)[0] == grade
+
+
+@pytest.mark.rule("AL-22.8")
+def test_grades_by_cards() -> None:
+    s = road(A, B, C)
+    assert grades(s, 0, 0) == ("red_kitten", "clover_less")
+
+    s.teams[0].won = [Won("hero", n) for n in range(5)]
+    s.teams[0].loose = list(range(6))
+
+    assert grades(s, 0, 0) == ("red_kitten", "acid_sadist")
+
+
+@pytest.mark.rule("AL-22.11")
+def test_the_record_holds_the_grades_of_each_seat() -> None:
+    given = outcome(road(A, B, C), "countdown").record
+
+    assert given is not None
+    assert len(msgspec.msgpack.decode(given, type=Record).grades) == 3
+
+
+@pytest.mark.rule("AL-22.1")
+def test_without_living_heroes_no_mission_about_them_is_fulfilled() -> None:
+    # "at most 3 Heroes alive", "no elf": not for an empty board.
+    s = road((), B, C, quests=["q06", "q01", "q02"])
+
+    assert score(s, 0).missions == 0
+
+
+# AL-5.21 and options
+
+
+@pytest.mark.rule("AL-5.21")
+def test_an_ambush_is_played_at_the_first_moment_that_fits() -> None:
+    s = road(A, B, C, phase="last_word", hands=[[], ["terms_and_conditions"]])
+    s.options = Options(clock="turn_based", reactions="ambush")
+    s.teams[1].ambush = [Ambush(unforeseen("terms_and_conditions"), 0)]
+
+    match = at(s)
+
+    assert asked(match).kind == "steal"
+    assert match.state.teams[1].hand == []
+
+
+@pytest.mark.rule("AL-5.21")
+def test_an_ambush_for_somebody_else_waits() -> None:
+    s = road(A, B, C, phase="last_word", hands=[[], ["terms_and_conditions"]])
+    s.options = Options(clock="turn_based", reactions="ambush")
+    s.teams[1].ambush = [Ambush(unforeseen("terms_and_conditions"), 2)]
+
+    match = at(s)
+
+    assert match.state.teams[1].hand == [unforeseen("terms_and_conditions")]
+
+
+@pytest.mark.rule("AL-5.21")
+def test_an_ambush_is_laid_at_the_end_of_the_own_turn() -> None:
+    s = road(A, B, C, phase="finish", hands=[["frog"]])
+    s.options = Options(clock="turn_based", reactions="ambush")
+    match = at(s)
+
+    play(match, (0, (unforeseen("frog"), 2)))
+
+    assert match.state.teams[0].ambush == [Ambush(unforeseen("frog"), 2)]
+    assert match.view(1).teams[0].ambush is None
+    assert match.view(1).teams[0].ambushes == 1
+
+
+@pytest.mark.rule("AL-4.18")
+def test_an_adversary_plays_one_card_a_turn() -> None:
+    s = road(A, B, C, phase="last_word", hands=[[], ["terms_and_conditions"]])
+    s.turn.played = [1]
+
+    match = at(s)
+
+    assert match.state.hand_of == 1
+
+
+@pytest.mark.parametrize("field", [{"red_track": 11}, {"max_turns": 49}, {"race_factor": 1}])
+def test_options_out_of_bounds_are_refused(field: dict[str, int]) -> None:
+    with pytest.raises(Refused, match="out_of_bounds"):
+        Options(**field)  # type: ignore[arg-type]  # numbers all
+
+
+@pytest.mark.rule("AL-14.6", "AL-15.10", "AL-3.10")
+def test_e15_a_collective_objective_with_every_aid() -> None:
+    """AL-E15: 11 points of Agility, with a Bonus Die, the Golden Die, a paid reroll and a Chance token."""
+    team = [n for n, card in enumerate(BASE.heroes) if card.chars[3] in (3, 4) and not card.reserve]
+    threes = [n for n in team if BASE.heroes[n].chars[3] == 3][:2]
+    fours = [n for n in team if BASE.heroes[n].chars[3] == 4 and BASE.heroes[n].id != "kyo_shin_zamurato"][:2]
+    s = road((), B, C, golden=3, phase="objective", zones={"P37": "zone_ra"}, places=["P37"])
+    s.teams[0].slots = [
+        Member(card, BASE.heroes[card].life) for card in (threes[0], fours[0], fours[1], threes[1])
+    ]
+    s.heroes.cards = [card for card in s.heroes.cards if card not in s.teams[0].heroes]
+    s.heroes.cards.remove(hero("kyo_shin_zamurato"))
+    s.heroes.cards.append(hero("kyo_shin_zamurato"))
+    s.teams[0].waiting = [token("bonus_die", 0), token("chance", 0)]
+    s.teams[0].gems = [0, 0, 0, 0, 2]
+    s.trial = Trial("zone", place("P37"), 1, points=4)
+    hidden = s.zone_on(place("P37"))
+    assert hidden is not None
+    hidden.revealed, hidden.known = True, 7
+    load_dice(s, 6, 6, 5, 1, 6, 5, 5, 2, 5, 4)
+    match = at(s)
+    assert trial.difficulty(match.state) == 11
+
+    play(match, (0, "roll"), (0, ("bonus", 0, 0)), (0, (0, 1, 2, 3)), (0, "keep"))
+    play(match, (0, (6, 5, 5, 2)))
+    play(match, (0, ("substitute", 0, 0)))
+    assert offered(match)[0] == "give_up"
+    play(match, (0, ("reroll", 1, 0)), (0, "keep"))
+    play(match, (0, ("token", 0, 0)), (0, 5), (0, "enrol"))
+
+    assert events(match, ObjectiveReached)
+    assert hero("kyo_shin_zamurato") in match.state.teams[0].heroes
