@@ -20,6 +20,7 @@ from tablee.core import Message, Observation, find_game, message
 from tablee.core.i18n import has_plain_words
 from tablee.session import TableSession, replay_of
 from tablee.storage import Store
+from tests.reference import GAME as MARKET
 from tests.storage.helpers import CALM, Hands, make_bot
 from tests.storage.toy import GAME, Hasty, Options, Wise
 
@@ -529,3 +530,21 @@ def _played(table: TableSession, *answers: str) -> TableSession:
         question = table.match.question
         table.submit_answer(question, question.seat, value)
     return table
+
+
+# The table drawn in characters
+
+
+@pytest.mark.line("d54")
+@pytest.mark.parametrize("size", [(80, 24), (140, 44)])
+async def test_the_table_of_a_game_is_drawn_with_a_legend(store: Store, size: tuple[int, int]) -> None:
+    session = TableSession.begin(store, MARKET, seed=1, seats=2)
+    async with at(session, size=size) as pilot:
+        lines = shown(pilot, "table").split("\n")
+        coins = [span.style for span in app_of(pilot).query_one("#table", Static).content.spans]  # type: ignore[union-attr]  # our own content
+        width = pilot.app.query_one("#tablebox").scrollable_content_region.width
+    assert any("┌─ " in line and line.count("┌") == 2 for line in lines)
+    assert any("●●●" in line for line in lines)
+    assert "● a coin" in lines[-1]
+    assert "#e8c65a" in coins
+    assert max(map(len, lines)) <= width

@@ -49,7 +49,7 @@ from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
 from tests.reference.state import Market, Options, components, load
 from tests.reference.view import View, reshuffle_hidden, view
-from tests.reference.words import event_words, key, option_words, prompt, stages, text, touches, why
+from tests.reference.words import event_words, key, option_words, prompt, screen, stages, text, touches, why
 
 GAME: Game[Market, View] = Game(
     id="lantern-market",
@@ -84,6 +84,7 @@ GAME: Game[Market, View] = Game(
     art=Art(
         picture=picture,
         cover=cover,
+        screen=screen,
     ),
     play=Play(
         bots={"haggler": Haggler, "greedy": Greedy},

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import AnyQuestion, Event, Message, Name, Path, Seat, Translator, message, message_id
+from tablee.core import (
+    AnyQuestion,
+    Event,
+    Message,
+    Name,
+    Path,
+    Seat,
+    Span,
+    TerminalPicture,
+    Translator,
+    message,
+    message_id,
+)
+from tablee.core.terminal_picture import Line, beside, boxed, plain
 from tests.reference import state as happened
 from tests.reference.view import SellerView, View
 
@@ -113,6 +126,20 @@ def _seller_line(view: View, seller: SellerView, words: Translator) -> str:
     if seller.committed is not None:
         line += " " + words("table-committed", card=card_name(view, seller.committed))
     return line
+
+
+def screen(view: View, question: AnyQuestion | None, t: Translator, columns: int) -> TerminalPicture:
+    """The market in characters: a box for each seller, ● a coin of theirs, ○ one of the pot."""
+    width = columns // len(view.sellers) - 1
+    boxes = []
+    for seller in view.sellers:
+        mine = seller.seat == view.seat
+        hand = tuple(card_name(view, card) for card in seller.hand or ())
+        rows: list[Line] = [(Span("●" * seller.coins, "yellow"),), (Span("▯" * seller.cards),)]
+        rows += [plain(t.text(card)) for card in hand]
+        boxes.append(boxed(rows, width, t.text(seat_words(seller.seat)), "gold" if mine else "plain"))
+    head = plain(t("table-pot", coins="○" * view.pot))
+    return TerminalPicture((head, *beside(*boxes)), (plain(t("table-legend")),))
 
 
 def key(question: AnyQuestion, value: Any) -> str | None:

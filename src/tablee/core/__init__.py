@@ -64,6 +64,7 @@ from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, Query
 from tablee.core.question_kinds import Asking
 from tablee.core.registry import GameNotFound, all_games, find_game, game_ids, load_game, register
 from tablee.core.serialization import SaveError, decode_state, encode_state, from_bytes, to_bytes
+from tablee.core.terminal_picture import Span, TerminalPicture
 
 __all__ = [
     "NOTHING",
@@ -123,7 +124,9 @@ __all__ = [
     "Setup",
     "Shape",
     "Shared",
+    "Span",
     "State",
+    "TerminalPicture",
     "TextError",
     "Thing",
     "TimeUp",

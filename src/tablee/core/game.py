@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tablee.core.model.log import Setup
     from tablee.core.observation import Bot, Guide, Observation
     from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
+    from tablee.core.terminal_picture import TerminalPicture
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -124,6 +125,9 @@ class Art(Generic[V]):
     picked has the option in ``data-pick``, a greyed piece the blocked value in ``data-blocked``, both as
     ``pick_of`` writes them. The options as buttons are no part of it: the page has them beside.
     """
+    screen: Callable[[V, AnyQuestion | None, Translator, int], TerminalPicture] | None = None
+    """The table in characters, for the full-screen terminal, no wider than that many: 72 at least. Without it
+    the terminal shows the lines of text."""
     trail: Callable[[V, Event, Shape], object] = lambda view, event, shape: ""
     """What an event leaves behind on the picture until the seat answers again: the way of a piece and a ghost
     where it was. SVG, or a node, in the units of the element with ``data-place`` (else those of the picture).

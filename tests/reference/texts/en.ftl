@@ -110,3 +110,6 @@ outcome-rounds = The last lantern is out: the most coins win.
 outcome-enough = One seller has the coins for home: the market closes.
 outcome-conceded = A seller gave up.
 fact-rounds = Rounds
+
+table-pot = Pot: { $coins }
+table-legend = ● a coin · ○ a coin of the pot · ▯ a card

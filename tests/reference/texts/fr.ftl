@@ -110,3 +110,6 @@ outcome-rounds = La dernière lanterne s’éteint : le plus riche l’emporte.
 outcome-enough = Un vendeur a de quoi rentrer : le marché ferme.
 outcome-conceded = Un vendeur a abandonné.
 fact-rounds = Manches
+
+table-pot = Cagnotte : { $coins }
+table-legend = ● une pièce · ○ une pièce de la cagnotte · ▯ une carte

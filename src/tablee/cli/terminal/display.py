@@ -11,8 +11,9 @@ from textual.timer import Timer
 from textual.widgets import Digits, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tablee.cli.terminal.presenter import EMPHASIS_MS, Presenter
+from tablee.cli.terminal.presenter import EMPHASIS_MS, Presenter, Screen
 from tablee.core import Translator
+from tablee.core.terminal_picture import Line
 from tablee.ui.choices import Asked, Choice, greyed_lines
 
 
@@ -33,7 +34,7 @@ class TableDisplay(App[None]):
         self._notice: Callable[[Translator], str] = lambda t: ""
         self.beat_seconds = 0.0
         """The seconds for which the table after each event is shown; 0: only as it is now."""
-        self._beats: list[list[str]] = []
+        self._beats: list[Screen] = []
         self._beat_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -62,11 +63,10 @@ class TableDisplay(App[None]):
         t = presenter.t
         if before is None or self.asked is None or before.question is not self.asked.question:
             self.marked = []
-        status, *lines = presenter.lines()
-        self._beats += presenter.beats() if self.beat_seconds else []
+        self.query_one("#middle").set_class(presenter.session.game.art.screen is not None, "drawn")
+        self._beats += presenter.beats(self.columns) if self.beat_seconds else []
         if not self._beats:
-            self.put("status", status)
-            self.put("table", "\n".join(lines))
+            self.put_screen(presenter.screen(self.columns))
         elif self._beat_timer is None:
             self.show_beat()
         self.put("log", "\n".join([*presenter.welcome(), "", *presenter.recent()]))
@@ -86,12 +86,10 @@ class TableDisplay(App[None]):
             self._beat_timer.stop()
             self._beat_timer = None
         if self._beats:
-            status, *lines = self._beats.pop(0)
+            self.put_screen(self._beats.pop(0))
             self._beat_timer = self.set_timer(self.beat_seconds, self.show_beat)
         else:
-            status, *lines = self.presenter.lines()
-        self.put("status", status)
-        self.put("table", "\n".join(lines))
+            self.put_screen(self.presenter.screen(self.columns))
 
     def skip_beats(self) -> None:
         """Show the table as it is now."""
@@ -157,6 +155,28 @@ class TableDisplay(App[None]):
         self.put("bar", "━" * full + "┄" * (width - full))
         self.put("hurry", self.presenter.t("screen-hurry") if late else "")
 
+    @property
+    def columns(self) -> int:
+        """The cells that a line of the table may take."""
+        return self.query_one("#tablebox", VerticalScroll).scrollable_content_region.width
+
+    def put_screen(self, screen: Screen) -> None:
+        """Show the table, with what its signs mean."""
+        lines, legend = screen.picture
+        self.put("status", screen.status)
+        shown = [*lines, (), *legend] if legend else lines
+        self.query_one("#table", Static).update(Content("\n").join(map(_styled, shown)))
+
+    def on_resize(self) -> None:
+        """Draw the table for the new width."""
+        if self.is_running:
+            self.call_after_refresh(self.draw_table)
+
+    def draw_table(self) -> None:
+        """Draw the table as it is now, unless what led to it is being shown."""
+        if not self._beats and self._beat_timer is None:
+            self.put_screen(self.presenter.screen(self.columns))
+
     def put(self, id: str, text: str) -> None:
         """Show text in one part of the screen."""
         self.query_one(f"#{id}", Static).update(Content(text))
@@ -164,3 +184,22 @@ class TableDisplay(App[None]):
     def tell(self, notice: Callable[[Translator], str]) -> None:
         """Set the notice; it is translated when it is shown."""
         self._notice = notice
+
+
+LOOKS: dict[str, str] = {
+    "soft": "dim",
+    "bold": "bold",
+    "gold": "bold #e2ac47",
+    "red": "#e8705f",
+    "blue": "#6fa3ff",
+    "green": "#63c088",
+    "yellow": "#e8c65a",
+    "violet": "#b088d8",
+    "reverse": "reverse",
+}
+"""The styles of a terminal's picture, as Textual writes them."""
+
+
+def _styled(line: Line) -> Content:
+    """Return a line of the table with its styles."""
+    return Content.assemble(*((span.text, LOOKS.get(span.style, "")) for span in line))

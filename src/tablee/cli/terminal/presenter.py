@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.cli.remote.state import winners_words
-from tablee.core import Refused, Seat, Translator
+from tablee.core import AnyQuestion, Refused, Seat, TerminalPicture, Translator
 from tablee.core.answer_text import Advice
 from tablee.core.campaign import journal_view
 from tablee.core.i18n import LANGUAGES
+from tablee.core.terminal_picture import LEAST_COLUMNS, plain
 from tablee.session import BeatRecorder, MatchLog, TableSession, Thinker
 from tablee.session.undo_requests import preview_undo
 from tablee.ui.choices import Asked, asked_of
@@ -28,6 +29,13 @@ from tablee.ui.messages import (
 
 EMPHASIS_MS = 10_000
 """Clocks are emphasised when no more than this is left."""
+
+
+class Screen(NamedTuple):
+    """The table for the full screen: a line of status, and what is drawn under it."""
+
+    status: str
+    picture: TerminalPicture
 
 
 class Presenter:
@@ -72,14 +80,28 @@ class Presenter:
         """Return the table as text; its first line is the status."""
         return self.session.game.language.text(self.view, self.t)
 
-    def beats(self) -> list[list[str]]:
-        """Return the table as text after each event since the last call; the first call returns none."""
-        match, text = self.session.match, self.session.game.language.text
+    def screen(self, columns: int) -> Screen:
+        """Return the table for the full screen: the game's drawing in characters, or the table as text."""
+        question = self.session.question()
+        return self._screen(self.view, question, columns)
+
+    def _screen(self, view: Any, question: AnyQuestion | None, columns: int) -> Screen:
+        status, *lines = self.session.game.language.text(view, self.t)
+        draw = self.session.game.art.screen
+        if draw is None or columns < LEAST_COLUMNS:
+            return Screen(status, TerminalPicture(tuple(map(plain, lines))))
+        return Screen(status, draw(view, question, self.t, columns))
+
+    def beats(self, columns: int) -> list[Screen]:
+        """Return the table after each event since the last call; the first call returns none."""
+        match = self.session.match
         beats = self._beats.take(self.seat, self._events)
         self._beats.clear([self.seat])
         self._beats.watch(match, [self.seat])
         self._events = len(match.events)
-        return [] if self.clock() is not None else [text(beat.view, self.t) for beat in beats]
+        if self.clock() is not None:
+            return []
+        return [self._screen(beat.view, None, columns) for beat in beats]
 
     def welcome(self) -> list[str]:
         """Return the name of the game, its goal in one sentence, and the fingerprint of its dice."""

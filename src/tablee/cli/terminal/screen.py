@@ -88,7 +88,7 @@ class TableApp(TableDisplay):
         presenter = self.presenter
         self.title = presenter.welcome()[0]
         self.tell(lambda t: presenter.welcome()[1])
-        presenter.beats()
+        presenter.beats(self.columns)
         self.show()
         self.query_one("#choices").focus()
         self.set_interval(BEAT, self.beat)

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
+from unicodedata import east_asian_width
 from xml.etree import ElementTree
 
 import msgspec
@@ -33,6 +34,7 @@ from tablee.core import (
 from tablee.core.game import rule_words
 from tablee.core.i18n import LANGUAGES, PSEUDO, check_catalogues, has_plain_words
 from tablee.core.model.questions import freeze
+from tablee.core.terminal_picture import LEAST_COLUMNS, STYLES, width_of
 from tablee.testing.contract.common import STRANGE, ContractBroken, broken, new_match, points, seats_of
 from tablee.testing.driving import random_play
 from tablee.ui.option_forms import OptionError, find_field
@@ -95,6 +97,7 @@ def _said(match: AnyMatch, seat: Seat | None, said: Translator) -> Iterator[tupl
     for stage in game.language.stages(view):
         yield "a stage", said.text(stage)
     yield "the text", "\n".join(game.language.text(view, said))
+    yield from _on_screen(match, view, own[0] if own else None, said)
     if said.language == PSEUDO:
         # A picture takes long to draw; in the pseudo-language it needs the same messages as in any other.
         for shape in SHAPES:
@@ -104,6 +107,28 @@ def _said(match: AnyMatch, seat: Seat | None, said: Translator) -> Iterator[tupl
         if game.art.cover is not None:
             for text in _texts_of(ElementTree.fromstring(game.art.cover(said))):
                 yield "the cover", text
+
+
+def _on_screen(
+    match: AnyMatch, view: Any, question: AnyQuestion | None, said: Translator
+) -> Iterator[tuple[str, str]]:
+    """The texts of the terminal's picture, which fits in its cells and has no character of two."""
+    if match.game.art.screen is None:
+        return
+    picture = match.game.art.screen(view, question, said, LEAST_COLUMNS)
+    for line in (*picture.lines, *picture.legend):
+        text = "".join(span.text for span in line)
+        if width_of(line) > LEAST_COLUMNS:
+            raise broken(match, f"a line of the terminal's picture is wider than {LEAST_COLUMNS}: {text!r}")
+        if any(not char.isprintable() or east_asian_width(char) in "WF" for char in text):
+            raise broken(match, f"a line of the terminal's picture has characters of other widths: {text!r}")
+        if not {span.style for span in line} <= STYLES:
+            raise broken(match, f"a line of the terminal's picture has a style that there is not: {line!r}")
+    if not picture.lines:
+        raise broken(match, "the terminal's picture is empty")
+    # Signs of two things may be neighbours: that is no word.
+    spans = (span.text for line in (*picture.lines, *picture.legend) for span in line)
+    yield "the terminal's picture", "\n".join(spans)
 
 
 def _rule_text(match: AnyMatch, said: Translator, rule: str) -> str:

@@ -23,6 +23,7 @@ from tablee.core import (
     RuleBroken,
     Seat,
     State,
+    Translator,
     words,
 )
 from tablee.core.engine.checkpoints import checkpoint_of
@@ -31,6 +32,7 @@ from tablee.core.engine.match import restored
 from tablee.core.model.questions import Parallel
 from tablee.core.pointing import pointed_at
 from tablee.core.serialization import encode_state
+from tablee.core.terminal_picture import LEAST_COLUMNS
 from tablee.testing.contract.common import (
     ContractBroken,
     broken,
@@ -79,9 +81,16 @@ def shown(match: AnyMatch, seat: Seat | None, language: str = "en") -> dict[str,
         "touched": encode_state(touched),
         "stages": encode_state([said.text(stage) for stage in game.language.stages(view)]),
         "text": "\n".join(game.language.text(view, said)).encode(),
+        "terminal picture": _on_screen(game, view, own[0] if own else None, said).encode(),
         "wide picture": str(game.art.picture(view, own[0] if own else None, said, "wide")).encode(),
         "tall picture": str(game.art.picture(view, own[0] if own else None, said, "tall")).encode(),
     }
+
+
+def _on_screen(game: AnyGame, view: Any, question: AnyQuestion | None, said: Translator) -> str:
+    if game.art.screen is None:
+        return ""
+    return repr(game.art.screen(view, question, said, LEAST_COLUMNS))
 
 
 def _pointed(game: AnyGame, view: Any, own: Sequence[AnyQuestion]) -> Iterator[str]:

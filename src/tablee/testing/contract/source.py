@@ -14,8 +14,8 @@ from tablee.testing.contract.common import ContractBroken
 HELPERS = frozenset({"anyone", "ask", "order", "place", "race", "several", "together"})
 """The core's own procedures."""
 
-TAKERS = frozenset({"answer", "run_procedure"})
-"""Functions that run a procedure: ``answer`` in tests, ``run_procedure`` for forecasts on a copy."""
+TAKERS = frozenset({"answer", "question_of", "run_procedure"})
+"""Functions that run a procedure: two of tests, and ``run_procedure`` for forecasts on a copy."""
 
 
 def check_no_lost_procedure(folder: Path) -> None:
