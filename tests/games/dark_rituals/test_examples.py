@@ -20,11 +20,13 @@ from tablee.games.dark_rituals.testing import (
     hero_turn,
     lives,
     night,
+    reasons_of,
     rejected,
     roll_next,
     spell,
     top,
     where,
+    with_entry,
     wounds,
     zone,
 )
@@ -166,26 +168,7 @@ def test_ex_8_a_ranged_weapon_is_near_enough_in_the_next_zone(hero: str, mode: s
 def test_ex_9_no_useless_move() -> None:
     s = night("curthouse B2-nw", "hagatha B2-nw", "pekka B2-ne", map=FX)
 
-    assert reasons_of(s, "curthouse", fx.TravelTo(to=("witch",))) == [("already_there", "witch", 2)]
-
-
-def reasons_of(s: Night, hero: str, step: fx.ScriptStep) -> list[tuple[Any, ...]]:
-    """Why a step cannot be performed, or nothing if it can: driven through a card made of it."""
-    match = hero_turn(with_entry(s, step))
-    return rejected(match).get(("ai", 1), [])
-
-
-def with_entry(s: Night, *steps: fx.ScriptStep, level: Any = 0) -> Night:
-    """The AI card on top of the pile has this one entry."""
-    from tablee.games.dark_rituals.testing import changed, with_cards
-
-    slot = next(f.slot for f in s.figures if f.kind == "hero")
-    number = next(n for n, card in enumerate(s.cards.ai) if card.slot == slot)
-    card = changed(s.cards.ai[number], entries=(fx.ScriptEntry(steps=steps, level=level),), reactions=())
-    with_cards(s, ai=tuple(card if n == number else one for n, one in enumerate(s.cards.ai)))
-    top(s, card.id)
-    s.phase = "reveal"
-    return s
+    assert reasons_of(s, fx.TravelTo(to=("witch",))) == [("already_there", "witch", 2)]
 
 
 @pytest.mark.rule("DR-14.2", "DR-12.10")
@@ -194,9 +177,9 @@ def test_ex_10_escape_and_usefulness() -> None:
     held = ("curthouse B2-nw", "hagatha B2-nw", "pekka B2-nw", "condemned B3-nw")
     escape = fx.TravelTo(by="escape", zones=2, to=("minion",))
 
-    assert reasons_of(here_already, "curthouse", escape) == [("already_there", "minion", 2)]
-    assert reasons_of(night(*held, map=FX), "curthouse", escape) == []
-    assert reasons_of(night(*held, map=FX), "curthouse", fx.TravelTo(zones=2, to=("minion",))) == [
+    assert reasons_of(here_already, escape) == [("already_there", "minion", 2)]
+    assert reasons_of(night(*held, map=FX), escape) == []
+    assert reasons_of(night(*held, map=FX), fx.TravelTo(zones=2, to=("minion",))) == [
         ("pinned", "minion", 1, 2)
     ]
 
@@ -472,8 +455,8 @@ def test_ex_25_no_teleport_into_guarded_caves() -> None:
     guarded = night(*figures, encounter=4)
     open_hill = night(*figures[::2], encounter=4)
 
-    assert reasons_of(guarded, "teuta", teleport) == [("no_way", "witch")]
-    assert reasons_of(open_hill, "teuta", teleport) == []
+    assert reasons_of(guarded, teleport) == [("no_way", "witch")]
+    assert reasons_of(open_hill, teleport) == []
 
 
 def test_reactions_are_told() -> None:

@@ -41,7 +41,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     demon: Literal["haborym", "chalcosoma", "ormazog", "random"] = "haborym"
     ranged_mode: Literal["standard", "simplified", "advanced"] = "standard"
     kakhard_for: Literal["nobody", "hagatha", "pekka", "ikrek"] = "nobody"
-    watch: Literal["off", "turns", "actions"] = "off"
+    watch: Literal["turns", "actions", "off"] = "turns"
     next_slot_visible: bool = True
     plants_ingredients_only: bool = True
     blood_magic_removed: bool = True
@@ -65,18 +65,20 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         if self.plague_min_2 and self.plague_all_2:
             raise Refused("dials_plagues", "DR-23.4")
         if self.free_creature == "hound" and self.encounter == 5:
-            raise Refused("dials_hound", "DR-23.4")
+            raise Refused("dials_creature", "DR-23.4")
         rewards = ROOMS.get(self.encounter)
         if rewards is not None:
             check_rewards(self, rewards)
 
 
 def check_rewards(options: Options, rewards: tuple[int, ...]) -> None:
-    """DR-23.4 A token that starts lower must be there."""
+    """DR-23.4, DR-23.5 A token that starts one number lower must be there, and that number be free."""
     there = rewards[:-1] if options.drop_last_plague else rewards
     for number in options.earlier_plagues:
         if number not in there:
             raise Refused("dials_token", "DR-23.4", number=number)
+        if number - 1 in there:
+            raise Refused("dials_occupied", "DR-23.4", number=number)
 
 
 class Mini(Struct):
@@ -219,8 +221,8 @@ class Night(State, kw_only=True):
     chests: list[int]
     loot: list[int]
     loot_discard: list[int]
-    set_aside: list[tuple[str, int]]
-    """Cards that were drawn and are not used (DR-3.13): their kind, and the card."""
+    set_aside: list[int]
+    """Loot cards that were drawn and are not used: Blood Magic (DR-3.13)."""
 
     energy: int
     spent: int = 0

@@ -3,18 +3,25 @@
     s = night("teuta B3-nw", "condemned B3-ne", "pekka A3-ne -2", pool=2, ai="ai-13")
     match = match_at(GAME, s)
 
-A figure is written as its card, its zone, then ``-2`` for two Wounds and ``ruby`` for a carrier. A Hero
-stands in its recommended slot, or in another one: ``yves@2 A3-ne``. Figures get their ids in the order in
-which they are named, from 1 on. Nothing else is on the board; decks are those of set-up. With ``ai`` that
-card is the next to be revealed; with ``in_force`` it lies open already. Dice are given as the sums of two:
-``dice=[3, 0]``.
+A figure is written as its card, its zone, then ``-2`` for two Wounds, ``ruby`` for a carrier, and the ids of
+the Items that a Hero has: ``teuta B3-nw -1 whetstone gorget``. A Hero stands in its recommended slot, or in
+another one: ``yves@2 A3-ne``. Figures get their ids in the order in which they are named, from 1 on. Nothing
+else is on the board; decks are those of set-up. With ``ai`` that card is the next to be revealed; with
+``in_force`` it lies open already. Dice are given as the sums of two: ``dice=[3, 0]``.
+
+Zones go by their names: ``chests=["A1-nw"]``, ``tokens={"A1-ne": 2}`` (Plants with their values),
+``trapped=["B2-ne"]`` (Souls), ``rubies=["A5-ne"]``. Decks are stacked by the ids of their cards, the first
+named on top: ``decks={"plague_deck": ["grey-fever"]}``.
+
+A step that no card has is tried on a card made of it: ``with_entry(s, TravelTo(to=("witch",)))``.
+``reasons_of`` gives the reasons against it, ``hero_turn`` plays it.
 """
 
 from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -22,12 +29,13 @@ from msgspec.structs import replace
 
 from tablee.core import Match, Name, Seat
 from tablee.games.dark_rituals import GAME
+from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.cards import Encounter
 from tablee.games.dark_rituals.content import Cards, load
 from tablee.games.dark_rituals.rules.encounters import ritualist_of
 from tablee.games.dark_rituals.scenario import Scenario
 from tablee.games.dark_rituals.state import NOBODY, HeroSlot, Mini, Night
-from tablee.testing import load_dice, match_at, table
+from tablee.testing import load_dice, match_at, stack, table
 
 FX = """\
 B2-nw . B2-ne . B3-nw . B3-ne . C1    . C2    . C3    . C4    . C5
@@ -89,11 +97,18 @@ def night(  # noqa: PLR0913 - most of them are given by name
     pool: int = 0,
     morale: Sequence[int] = (0, 0, 0, 0),
     hand: Iterable[str] = (),
+    chests: Iterable[str] = (),
+    tokens: Mapping[str, int] | None = None,
+    trapped: Iterable[str] = (),
+    rubies: Iterable[str] = (),
+    reserve: Iterable[str] = (),
+    demon_card: str | None = None,
+    decks: Mapping[str, Collection[str]] | None = None,
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Night:
     """A table with these figures before the next step: a turn of the Witch Master, or with ``ai`` a Hero
-    turn."""
+    turn. Other fields of the state may be given by their names."""
     cards = base() if map is None else cards_with(map, **(own or {}))
     chosen = {"watch": "actions", "encounter": 0 if map is not None else encounter, **(options or {})}
     s: Night = table(GAME, chosen, content=cards)
@@ -103,14 +118,26 @@ def night(  # noqa: PLR0913 - most of them are given by name
     standing = [f for f in s.figures if f.kind == "hero"]
     for f in standing:
         s.slots[f.slot - 1].figure = f.id
+        for word in figures[f.id - 1].split()[2:]:
+            if not word.startswith("-"):
+                _give(s, f.slot, word)
     s.unused = [hero for hero in range(len(cards.heroes)) if hero not in [f.card for f in standing]]
-    s.plants, s.values, s.chests = [], [], []
+    _place_tokens(s, tokens or {})
+    s.chests = sorted(zone(s, name) for name in chests)
     s.pool = [0] * pool
     for _ in range(pool):
         s.plant_deck.remove(0) if 0 in s.plant_deck else s.plant_deck.pop()
     s.morale = list(morale)
     _hold(s, [card_number(cards.witchcraft, id) for id in hand])
-    s.ritual.rubies = []
+    s.ritual.rubies = sorted(zone(s, name) for name in rubies)
+    s.ritual.souls = sorted(zone(s, name) for name in trapped)
+    s.ritual.demon_summoned = any(f.kind == "demon" for f in s.figures)
+    s.witch_reserve = [cards.legion_at[name] for name in reserve]
+    if demon_card is not None:
+        s.demon_card = cards.demon_at[demon_card]
+        s.demon_pile = [card for card in s.demon_pile if card != s.demon_card]
+    for deck, ids in (decks or {}).items():
+        stack_deck(s, deck, *ids)
     s.ritual.ever_possessed = sum(f.kind == "possessed" for f in s.figures)
     if s.ritual.ritualist == NOBODY:
         s.ritual.ritualist = ritualist_of(s)
@@ -133,12 +160,43 @@ def _figure(cards: Cards, s: Night, id: int, text: str) -> Mini:
     name, zone, *rest = text.split()
     name, _, slot = name.partition("@")
     number = cards.boards[s.encounter].number[zone]
-    wounds = sum(-int(word) for word in rest if word != "ruby")
+    wounds = sum(-int(word) for word in rest if word.startswith("-"))
     if name in cards.hero_at:
         card = cards.hero_at[name]
         return Mini(id, "hero", card, number, wounds, int(slot or cards.heroes[card].slot or 1))
     card = cards.legion_at[name]
     return Mini(id, cards.characters[card].kind, card, number, wounds, 0, "ruby" in rest)
+
+
+def _give(s: Night, slot: int, item: str) -> None:
+    """The Hero of a slot has this Item, which is no longer in the Loot pile."""
+    number = card_number(s.cards.items, item)
+    s.loot.remove(number)
+    s.slots[slot - 1].items.append(number)
+
+
+def _place_tokens(s: Night, tokens: Mapping[str, int]) -> None:
+    """Plant tokens with these values; the others are unused."""
+    values = [*s.values, *s.spare_values]
+    for value in tokens.values():
+        values.remove(value)
+    placed = sorted((zone(s, name), value) for name, value in tokens.items())
+    s.plants, s.values, s.spare_values = [at for at, _ in placed], [value for _, value in placed], values
+
+
+DECKS = {
+    "plague_deck": "plagues",
+    "plant_deck": "plants",
+    "loot": "items",
+    "witchcraft_deck": "witchcraft",
+    "demon_pile": "demon_cards",
+}
+"""The decks of the state, each with the name of its cards in the content."""
+
+
+def stack_deck(s: Night, deck: str, *ids: str) -> None:
+    """These cards on top of a deck, the first named to be drawn first."""
+    stack(getattr(s, deck), *(card_number(getattr(s.cards, DECKS[deck]), id) for id in ids))
 
 
 def _hold(s: Night, cards: list[int]) -> None:
@@ -173,13 +231,6 @@ def top(s: Night, *ids: str) -> None:
 def roll_next(s: Night, *sums: int) -> None:
     """The next rolls of two battle dice show these sums."""
     load_dice(s, *(face for each in sums for face in FACES[each]))
-
-
-def plants(s: Night, **tokens: int) -> Night:
-    """Plant tokens with their values: ``plants(s, A1_nw=2)``."""
-    s.plants = [zone(s, name.replace("_", "-")) for name in tokens]
-    s.values = list(tokens.values())
-    return s
 
 
 def zone(s: Night, name: str) -> int:
@@ -226,6 +277,27 @@ def hero_turn(s: Night, actions: int = 1) -> Match[Night]:
         match.play("on")
         done += 1
     return match
+
+
+def with_entry(s: Night, *steps: fx.ScriptStep, level: fx.Level = 0, keep: bool = False) -> Night:
+    """The AI card that is revealed next has this one entry, for the Hero that was named first; ``keep``: it
+    keeps its Reactions too."""
+    slot = next(f.slot for f in s.figures if f.kind == "hero")
+    known = s.cards.ai
+    number = next((n for n in reversed(s.ai_pile) if known[n].slot == slot), NOBODY)
+    assert number != NOBODY
+    card = changed(known[number], entries=(fx.ScriptEntry(steps=steps, level=level),))
+    if not keep:
+        card = changed(card, reactions=())
+    with_cards(s, ai=tuple(card if n == number else one for n, one in enumerate(known)))
+    top(s, card.id)
+    s.phase = "reveal"
+    return s
+
+
+def reasons_of(s: Night, *steps: fx.ScriptStep, level: fx.Level = 0) -> list[tuple[Any, ...]]:
+    """Why an entry cannot be performed by the Hero that was named first; nothing if it can."""
+    return rejected(hero_turn(with_entry(s, *steps, level=level))).get(("ai", 1), [])
 
 
 def with_cards(s: Night, **cards: Any) -> Night:

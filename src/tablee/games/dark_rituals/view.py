@@ -45,7 +45,7 @@ class NightView(Struct, kw_only=True):
     plants: list[int]
     chests: list[int]
     loot_discard: list[int]
-    set_aside: list[tuple[str, int]]
+    set_aside: list[int]
     energy: int
     spent: int
     removed: int
@@ -218,11 +218,10 @@ def reshuffle_hidden(s: Night, seat: Seat, chance: Chance) -> None:
 def components(s: Night) -> Mapping[str, int]:
     """Everything that is counted: nothing may appear or get lost."""
     hands = [item for slot in s.slots for item in slot.items]
-    aside = [kind for kind, _ in s.set_aside]
     return {
         "AI cards": len({*s.ai_pile, *s.ai_discard, *([s.in_force] if s.in_force >= 0 else [])}),
-        "Plant cards": len(s.plant_deck) + len(s.plant_discard) + len(s.pool) + aside.count("plant"),
-        "Loot cards": len(s.loot) + len(s.loot_discard) + len(hands) + aside.count("item"),
+        "Plant cards": len(s.plant_deck) + len(s.plant_discard) + len(s.pool),
+        "Loot cards": len(s.loot) + len(s.loot_discard) + len(hands) + len(s.set_aside),
         "Witchcraft cards": len(s.witchcraft_deck) + len(s.witchcraft_discard) + len(s.hand),
         "Plague cards": len(s.plague_deck) + len(s.plague_discard) + (s.plague >= 0),
         "Demon cards": len(s.demon_pile) + len(s.demon_discard) + (s.demon_card >= 0),

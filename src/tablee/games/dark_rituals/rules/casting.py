@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from tablee.games.dark_rituals import legion_effects as lx
 from tablee.games.dark_rituals.rules.reactions import near
 from tablee.games.dark_rituals.script.table import (
@@ -13,7 +15,8 @@ from tablee.games.dark_rituals.script.table import (
 )
 from tablee.games.dark_rituals.state import DISCIPLES, LEGION, SERFS, Mini
 
-Problem = tuple[str, str]
+Problem: TypeAlias = tuple[str, str]
+"""A refusal code and the rule that it cites."""
 
 
 def spell_problem(t: NightTable, caster: Mini, effects: lx.CardEffects) -> Problem | None:

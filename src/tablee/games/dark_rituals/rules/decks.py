@@ -15,21 +15,12 @@ def drawn(s: Night, deck: list[int], discard: list[int]) -> int:
     return draw(s, deck) if deck else NOBODY
 
 
-def drawn_plant(s: Night) -> int:
-    """DR-2.9, DR-3.13 A Plant card; one that is no Ingredient is replaced if the option says so."""
-    while (card := drawn(s, s.plant_deck, s.plant_discard)) != NOBODY:
-        if s.cards.plants[card].ingredient or not s.options.plants_ingredients_only:
-            break
-        s.set_aside.append(("plant", card))
-    return card
-
-
 def drawn_item(s: Night) -> int:
-    """DR-2.10, DR-11.8 An Item; Blood Magic is set aside and replaced."""
+    """DR-2.10, DR-3.13, DR-11.8 An Item; Blood Magic is set aside and replaced."""
     while (card := drawn(s, s.loot, s.loot_discard)) != NOBODY:
         if s.cards.items[card].slot != "blood_magic":
             break
-        s.set_aside.append(("item", card))
+        s.set_aside.append(card)
     return card
 
 
@@ -37,7 +28,7 @@ def draw_plants(s: Night, n: int) -> int:
     """Draw ``n`` Plant cards into the pool; gives back how many came."""
     count = 0
     for _ in range(n):
-        card = drawn_plant(s)
+        card = drawn(s, s.plant_deck, s.plant_discard)
         if card == NOBODY:
             break
         s.pool.append(card)

@@ -96,12 +96,6 @@ def place_figure(s: Night, card: int, zone: int) -> Mini:
     return f
 
 
-def in_supply(s: Night, card: int) -> int:
-    """DR-7.8 How many figures of this card are not on the board."""
-    on_board = sum(f.card == card and f.kind != "hero" for f in s.figures)
-    return s.cards.characters[card].figures - on_board
-
-
 def ritualist_of(s: Night) -> int:
     """DR-21.6, DR-22.10 The Witch of the ritual; NOBODY: none, or several have the most Life."""
     table = scenario(s)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, emit, shuffle
-from tablee.core.engine.rolls import draw
+from tablee.core import Procedure, draw, emit, shuffle, unveil
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals.rules import alchemy
@@ -57,7 +56,7 @@ def _spawn(s: Night, slot: int) -> None:
     matching = [hero for hero in collection if s.cards.heroes[hero].hero_class == wanted]
     pool = sorted(matching or collection)
     hero = pool[s.chance.below(len(pool))]
-    s.chance.seen += 1
+    unveil(s)
     collection.remove(hero)
     spawned = place_hero(s, hero, slot, scenario(s).spawn, s.next_id)
     s.next_id += 1
@@ -188,7 +187,7 @@ def _take_plants(s: Night, hero: Mini, zone: int) -> None:
     at = s.plants.index(zone)
     s.plants.pop(at)
     value = s.values.pop(at)
-    s.chance.seen += 1
+    unveil(s)
     drawn = draw_plants(s, value)
     emit(s, ev.PlantsTaken, ev.who(hero), zone, value, drawn)
     found = alchemy.best_level(s, hero, fx.MorePlants)

@@ -7,14 +7,12 @@ from typing import Any
 
 from tablee.core import Blocked
 from tablee.games.dark_rituals import legion_effects as lx
-from tablee.games.dark_rituals.rules.casting import forbidding, spell_problem
+from tablee.games.dark_rituals.rules.casting import Problem, forbidding, spell_problem
 from tablee.games.dark_rituals.rules.reactions import near
 from tablee.games.dark_rituals.scenario import NOWHERE
 from tablee.games.dark_rituals.script.table import NightTable, hero_hold, is_legion, scenario
 from tablee.games.dark_rituals.state import NOBODY, SERFS, Mini
 
-Problem = tuple[str, str]
-"""A refusal code and the rule that it cites."""
 COSTS: Problem = ("no_energy", "DR-4.2")
 
 

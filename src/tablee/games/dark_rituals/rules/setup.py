@@ -60,6 +60,8 @@ def _scenario(cards: Cards, options: Options) -> Scenario:
 def _bare_table(cards: Cards, options: Options, table: Scenario, chance: Chance) -> Night:
     """Everything but the figures and the order of the decks; Energy and Plague Rewards after the dials."""
     encounter = table.encounter
+    if options.free_creature in [placement.who for placement in encounter.legion]:
+        raise Refused("dials_creature", "DR-23.4")
     energy = cards.numbers.energy + options.extra_energy - options.less_energy
     return Night(
         chance=chance,

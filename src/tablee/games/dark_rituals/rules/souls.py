@@ -9,7 +9,7 @@ from tablee.games.dark_rituals.rules.decks import drawn
 from tablee.games.dark_rituals.rules.encounters import Wounding
 from tablee.games.dark_rituals.rules.energy import gain
 from tablee.games.dark_rituals.script.table import figure, heroes, life_left
-from tablee.games.dark_rituals.state import NOBODY, PLAYER, Night
+from tablee.games.dark_rituals.state import NOBODY, PLAYER, Mini, Night
 
 
 def add_soul(s: Night, wound: Wounding) -> Procedure[None]:
@@ -79,12 +79,19 @@ def _plague_wounds(s: Night, wound: Wounding) -> Procedure[None]:
         slots = [hero.slot for hero in standing]
         slot = slots[0]
         if len(slots) > 1:
-            default = min(standing, key=lambda f: (life_left(s, f) - s.plague_split[f.slot - 1], f.slot)).slot
+            default = min(standing, key=lambda f: _most_wounded(s, f)).slot
             slot = yield from ask(PLAYER, "plague_wound", slots, about=left, default=default)
         s.plague_split[slot - 1] += 1
     for hero, n in [(hero, s.plague_split[hero.slot - 1]) for hero in standing]:
         if n and figure(s, hero.id) is not None:
             yield from wound(s, hero, n)
+
+
+def _most_wounded(s: Night, hero: Mini) -> tuple[bool, int, int, int]:
+    """D12 The default of a split: the most wounded Hero that the split does not yet eliminate."""
+    assigned = s.plague_split[hero.slot - 1]
+    left = life_left(s, hero)
+    return assigned >= left, -hero.wounds, left, hero.slot
 
 
 def _plague_cubes(s: Night) -> Procedure[None]:

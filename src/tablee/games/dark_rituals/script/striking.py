@@ -69,7 +69,8 @@ def plan_strike(
 
 def plan_each(t: NightTable, hero: Mini, attack: fx.AttackTargets) -> StrikePlan | NoPlan:
     """DR-12.13 Attack each enemy in the zone."""
-    figures = [f for word in attack.targets for f in named(t, hero, word)]
+    meant = {f.id: f for word in attack.targets for f in named(t, hero, word)}
+    figures = list(meant.values())
     found = [f for f in figures if f.zone == hero.zone]
     word = attack.targets[0]
     if not figures:

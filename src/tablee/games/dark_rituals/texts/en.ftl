@@ -397,8 +397,9 @@ refused-no-throw = The Ruby is thrown from a zone beside the Pit
 refused-first-action = An activation has at least one Action
 refused-dials-energy = Choose more Energy or less, not both.
 refused-dials-plagues = Choose one of the two Plague dials, not both.
-refused-dials-hound = The Gallows Hound is in this Encounter already: choose another Creature.
+refused-dials-creature = This Creature is in this Encounter already: choose another one.
 refused-dials-token = There is no Plague Reward on { $number } to move.
+refused-dials-occupied = The Plague Reward on { $number } cannot go lower: there is one on the number below.
 refused-unknown-encounter = No pack of this match brings an Encounter of its own. Choose one from 1 to 5.
 
 # Rules

@@ -397,8 +397,9 @@ refused-no-throw = Le Rubis se jette depuis une zone voisine de la Fosse
 refused-first-action = Une activation compte au moins une Action
 refused-dials-energy = Choisissez plus d’Énergie ou moins, pas les deux.
 refused-dials-plagues = Choisissez un seul des deux réglages de Peste.
-refused-dials-hound = Le Molosse du gibet est déjà dans cette Rencontre : choisissez une autre Créature.
+refused-dials-creature = Cette Créature est déjà dans cette Rencontre : choisissez-en une autre.
 refused-dials-token = Il n’y a pas de Récompense de Peste à déplacer sur le { $number }.
+refused-dials-occupied = La Récompense de Peste du { $number } ne peut pas descendre : il y en a une sur le numéro précédent.
 refused-unknown-encounter = Aucun pack de cette partie n’apporte sa propre Rencontre. Choisissez-en une de 1 à 5.
 
 # Rules
