@@ -14,7 +14,7 @@ Zones go by their names: ``chests=["A1-nw"]``, ``tokens={"A1-ne": 2}`` (Plants w
 named on top: ``decks={"plague_deck": ["grey-fever"]}``.
 
 A step that no card has is tried on a card made of it: ``with_entry(s, TravelTo(to=("witch",)))``.
-``reasons_of`` gives the reasons against it, ``hero_turn`` plays it.
+``reasons_of`` gives the reasons against it, ``hero_turn`` plays it. ``idle(s)`` keeps the Heroes still.
 """
 
 from __future__ import annotations
@@ -157,9 +157,9 @@ def night(  # noqa: PLR0913 - most of them are given by name
 
 
 def _figure(cards: Cards, s: Night, id: int, text: str) -> Mini:
-    name, zone, *rest = text.split()
+    name, place, *rest = text.split()
     name, _, slot = name.partition("@")
-    number = cards.boards[s.encounter].number[zone]
+    number = zone(s, place)
     wounds = sum(-int(word) for word in rest if word.startswith("-"))
     if name in cards.hero_at:
         card = cards.hero_at[name]
@@ -235,7 +235,9 @@ def roll_next(s: Night, *sums: int) -> None:
 
 def zone(s: Night, name: str) -> int:
     """A zone by its name on the map."""
-    return s.cards.boards[s.encounter].number[name]
+    numbers = s.cards.boards[s.encounter].number
+    assert name in numbers, f"there is no zone {name}: {' '.join(numbers)}"
+    return numbers[name]
 
 
 def where(match: Match[Night], id: int) -> str:
@@ -293,6 +295,18 @@ def with_entry(s: Night, *steps: fx.ScriptStep, level: fx.Level = 0, keep: bool 
     top(s, card.id)
     s.phase = "reveal"
     return s
+
+
+def idle(s: Night) -> Night:
+    """The Heroes do nothing in their turns: all their cards say Search Chest, and no new Hero comes."""
+    nothing = (fx.ScriptEntry(steps=(fx.SearchChest(),)),)
+    s.ai_pile = [card for card in s.ai_pile if s.slots[s.cards.ai[card].slot - 1].figure != NOBODY]
+    cards = s.cards
+    return with_cards(
+        s,
+        ai=tuple(changed(card, entries=nothing, reactions=()) for card in cards.ai),
+        actions=tuple(changed(card, entries=nothing) for card in cards.actions),
+    )
 
 
 def reasons_of(s: Night, *steps: fx.ScriptStep, level: fx.Level = 0) -> list[tuple[Any, ...]]:
