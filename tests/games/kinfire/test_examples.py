@@ -363,7 +363,7 @@ def test_ex_20_the_group_takes_one_fork_and_the_other_stays_hidden() -> None:
     play(match, 0)
 
     assert match.state.card == "2-2"
-    assert "2-3" not in [id for id, _ in match.state.cards_read]
+    assert "2-3" not in [read.id for read in match.state.cards_read]
 
 
 @pytest.mark.rule("KF-17.5")

@@ -7,8 +7,10 @@ from typing import Any
 from tablee.core import Event, Message, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.effects import STATUSES
+from tablee.games.kinfire.events import CardTold, ChoiceMade
 from tablee.games.kinfire.state import FIRST_FOE, NOBODY
-from tablee.games.kinfire.story_words import goods_name
+from tablee.games.kinfire.stories import CityCard, StoryCard, choice_of
+from tablee.games.kinfire.story_words import goods_name, told_words
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import card_name, chit_words, figure_name, token_words, zone_name
 
@@ -71,10 +73,15 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
             return tuple(view.cards.enemies[board].name for board in value)
         case "cards":
             return tuple(card_name(view, card) for card in value) or message("phrase-nothing")
+        case "lines":
+            return None
+        case "told" if isinstance(event, CardTold):
+            told = told_card(view, event.told)
+            return told_words(told.name, told.text, (told.more[line].text for line in event.lines))
         case "told" | "memory" | "prompt" | "pack" | "pouch" | "quest" | "goods" | "pair":
             return titled(view, name, value)
-        case "option":
-            return None
+        case "option" if isinstance(event, ChoiceMade):
+            return choice_of(told_card(view, event.told))[event.option].text
         case "won" | "passed":
             return int(bool(value))
         case "row":
@@ -86,13 +93,17 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
     return number
 
 
+def told_card(view: View, id: str) -> StoryCard | CityCard:
+    """A story or city card that was read."""
+    return view.cards.story_of.get(id) or view.cards.city[id]
+
+
 def titled(view: View, kind: str, id: Any) -> Argument:
     """The name of a card of the campaign."""
     cards = view.cards
     match kind:
         case "told":
-            card = cards.story_of.get(id) or cards.city[id]
-            return message("told", name=card.name, text=card.text)
+            return told_card(view, id).name
         case "memory":
             return cards.memories[id].name
         case "prompt":

@@ -295,9 +295,10 @@ class QuestBegan(Event, frozen=True):
 
 
 class CardTold(Event, frozen=True):
-    """A story or city card is read."""
+    """A story or city card is read, with those of its further lines that hold."""
 
     told: str
+    lines: tuple[int, ...] = ()
 
 
 class ChoiceMade(Event, frozen=True):

@@ -7,7 +7,9 @@ from msgspec import Struct
 from tablee.core import CampaignRules, Message, Name, Seat, Translator, message
 from tablee.games.kinfire import record as records
 from tablee.games.kinfire.cards import Cards
-from tablee.games.kinfire.stories import CityCard, StoryCard
+from tablee.games.kinfire.state import CardRead
+from tablee.games.kinfire.stories import CityCard, StoryCard, choice_of
+from tablee.games.kinfire.story_words import told_words
 
 
 class JournalSeeker(Struct, frozen=True):
@@ -17,6 +19,15 @@ class JournalSeeker(Struct, frozen=True):
     seat: Seat
     kinfire: int
     pairs: tuple[Name, ...]
+
+
+class JournalCard(Struct, frozen=True):
+    """A card that was read: its words, and what the group decided on it."""
+
+    name: Name
+    text: Name
+    more: tuple[Name, ...] = ()
+    decided: Name | None = None
 
 
 class JournalView(Struct, frozen=True):
@@ -30,10 +41,14 @@ class JournalView(Struct, frozen=True):
     trophies: tuple[Name, ...]
     memories: tuple[tuple[Name, Name], ...]
     prompts: tuple[Name, ...]
-    quests: tuple[tuple[Name, str], ...]
-    read: tuple[tuple[Name, Name], ...]
-    """The cards in the order in which they were read: name and text."""
+    quests: tuple[tuple[Name, bool], ...]
+    """The quests that were completed: whether the last combat was won."""
+    read: tuple[JournalCard, ...]
+    """The cards in the order in which they were read."""
+    interludes: tuple[tuple[Name, Name, Name], ...]
+    """The Seeker, the name and the text of each page that the party has found."""
     reserve: tuple[Name, ...]
+    market: tuple[Name, ...]
     city_actions: int
 
 
@@ -42,8 +57,13 @@ def journal_view(data: bytes, seat: Seat | None, cards: Cards) -> JournalView:
     record = records.read(data)
     enemies = {enemy.id: enemy.name for enemy in cards.enemies}
     pairs = {pair.id: pair.name for pair in cards.pairs}
+    disposables = {card.id: card.name for card in cards.disposables}
     seekers = {board.id: board.name for board in cards.seekers}
     told: dict[str, StoryCard | CityCard] = {**cards.story_of, **cards.city}
+    here = [one.id for one in record.party]
+    pouches = [cards.pouches[id] for id in record.packs_opened if id in cards.pouches]
+    found = [pouch.interludes[id] for pouch in pouches for id in here if id in pouch.interludes]
+    pages = [cards.interludes[id] for id in found]
     return JournalView(
         chapter=record.chapter,
         ending=told[record.ending].name if record.ending else None,
@@ -56,11 +76,23 @@ def journal_view(data: bytes, seat: Seat | None, cards: Cards) -> JournalView:
         trophies=tuple(enemies[id] for id in record.trophies),
         memories=tuple((cards.memories[id].name, cards.memories[id].text) for id in record.memories),
         prompts=tuple(cards.prompts[id].name for id in record.prompts),
-        quests=tuple((cards.quests[id].name, how) for id, how in record.quest_log),
-        read=tuple((told[id].name, told[id].text) for id, _ in record.cards_read),
-        reserve=tuple(pairs[id] for id in record.reserve),
+        quests=tuple((cards.quests[done.quest].name, done.won) for done in record.quest_log),
+        read=tuple(journal_card(told[one.id], one) for one in record.cards_read),
+        interludes=tuple((seekers[page.seeker], page.name, page.text) for page in pages),
+        reserve=tuple(
+            [pairs[id] for id in record.reserve] + [disposables[id] for id in record.reserve_disposables]
+        ),
+        market=tuple(cards.city[stall.card].name for stall in record.market),
         city_actions=record.city_actions,
     )
+
+
+def journal_card(card: StoryCard | CityCard, read: CardRead) -> JournalCard:
+    """A card as it was read; what it says where something else held is not told."""
+    more = tuple(card.more[line].text for line in read.lines if line < len(card.more))
+    options = choice_of(card)
+    decided = options[read.option].text if 0 <= read.option < len(options) else None
+    return JournalCard(card.name, card.text, more, decided)
 
 
 def title(view: JournalView) -> Message:
@@ -77,14 +109,26 @@ def text(view: JournalView, words: Translator) -> list[str]:
         words("journal-seeker", seeker=one.name, seat=one.seat + 1, kinfire=one.kinfire, pairs=one.pairs)
         for one in view.party
     ]
-    lines += [words("journal-quest", quest=name, how=words(f"quest-{how}")) for name, how in view.quests]
+    lines += [
+        words("journal-quest", quest=name, how=words("quest-won" if won else "quest-lost"))
+        for name, won in view.quests
+    ]
     lines += [words("journal-prompt", quest=name) for name in view.prompts]
     lines += [words("journal-memory", memory=name, text=said) for name, said in view.memories]
     if view.trophies:
         lines.append(words("journal-trophies", trophies=view.trophies))
     if view.reserve:
         lines.append(words("journal-reserve", cards=view.reserve))
-    lines += [words("told", name=name, text=said) for name, said in view.read]
+    if view.market:
+        lines.append(words("journal-market", shops=view.market))
+    for card in view.read:
+        lines.append(words.text(told_words(card.name, card.text, card.more)))
+        if card.decided is not None:
+            lines.append(words("journal-decided", decided=card.decided))
+    lines += [
+        words("journal-interlude", seeker=seeker, name=name, text=said)
+        for seeker, name, said in view.interludes
+    ]
     return lines
 
 

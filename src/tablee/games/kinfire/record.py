@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -11,10 +11,12 @@ from tablee.core import Seat
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.state import (
     BoxedSeeker,
+    CardRead,
     ChapterState,
     MarketStall,
     PartySeeker,
     Promise,
+    QuestDone,
 )
 
 VERSION = 1
@@ -71,8 +73,8 @@ class CampaignRecord(Struct, frozen=True):
     memories: tuple[str, ...]
     prompts: tuple[str, ...]
     prompts_had: tuple[str, ...]
-    quest_log: tuple[tuple[str, str], ...]
-    cards_read: tuple[tuple[str, str], ...]
+    quest_log: tuple[QuestDone, ...]
+    cards_read: tuple[CardRead, ...]
     packs_opened: tuple[str, ...]
     city_deck: tuple[str, ...]
     market: tuple[StallRecord, ...]
@@ -213,27 +215,33 @@ def take_in(s: ChapterState, data: bytes) -> None:
 def unknown(data: bytes, cards: Cards) -> list[str]:
     """The ids in a record that the content does not have."""
     record = read(data)
-    wanted: dict[str, Iterable[str]] = {
-        "seekers": [*(one.id for one in record.party), *(box.id for box in record.boxed)],
-        "enemies": record.trophies,
-        "memories": record.memories,
-        "prompts": record.prompts_had,
-        "city": [*record.city_deck, *(stall.card for stall in record.market)],
-        "quests": [quest for quest, _ in record.quest_log],
-    }
-    known: dict[str, Iterable[str]] = {
-        "seekers": cards.seeker_numbers,
-        "enemies": cards.enemy_numbers,
-        "memories": cards.memories,
-        "prompts": cards.prompts,
-        "city": cards.city,
-        "quests": cards.quests,
-    }
-    missing = [id for kind, ids in wanted.items() for id in ids if id not in known[kind]]
     held = [*record.reserve, *record.boxed_pairs]
     held += [id for one in record.party for id in one.pairs]
     held += [id for box in record.boxed for id in box.pairs]
-    missing += [id for id in held if id not in cards.pair_numbers]
-    for one in record.party:
-        missing += [id for id in one.disposables if id not in cards.disposable_numbers]
-    return sorted(dict.fromkeys(missing))
+    seekers = [*(one.id for one in record.party), *(box.id for box in record.boxed)]
+    piles = [id for one in record.party for id in (*one.draw, *one.discard) if id != FATIGUE]
+    spare = [id for one in record.party for id in one.disposables]
+    told = {**cards.story_of, **cards.city}
+    decks = {**cards.pair_numbers, **cards.disposable_numbers}
+    figures = {**cards.enemy_numbers, **cards.ally_numbers}
+    named: tuple[tuple[Iterable[str], Container[str]], ...] = (
+        (seekers, cards.seeker_numbers),
+        (held, cards.pair_numbers),
+        ((id.removesuffix(BOOST_MARK) for id in piles), decks),
+        ((*spare, *record.reserve_disposables), cards.disposable_numbers),
+        (record.trophies, cards.enemy_numbers),
+        (record.memories, cards.memories),
+        ((*record.prompts, *record.prompts_had), cards.prompts),
+        ((done.quest for done in record.quest_log), cards.quests),
+        ((read.id for read in record.cards_read), told),
+        (filter(None, (record.ending, *(done.card for done in record.quest_log))), told),
+        (record.packs_opened, {**cards.treasures, **cards.pouches}),
+        ((*record.city_deck, *record.visited, *record.resting), cards.city),
+        ((stall.card for stall in record.market), cards.city),
+        (
+            filter(None, (kept.figure for kept in record.promises)),
+            figures,
+        ),
+        (filter(None, (kept.seeker for kept in record.promises)), cards.seeker_numbers),
+    )
+    return sorted({id for ids, known in named for id in ids if id not in known})

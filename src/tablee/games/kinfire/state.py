@@ -10,6 +10,7 @@ from tablee.core import Refused, Seat, State
 from tablee.games.kinfire.atlas import Ground
 from tablee.games.kinfire.cards import AllyCard, BoardRow, Cards, EnemyBoard, SeekerBoard
 from tablee.games.kinfire.effects import Colour, Reach
+from tablee.games.kinfire.stories import AnyDeed
 
 NOBODY = -1
 HEART = 13
@@ -206,8 +207,8 @@ class Promise(Struct, frozen=True):
     what: Literal["hp", "hp_change", "focus", "armor"]
     figure: str = ""
     n: int = 0
-    seeker: int = NOBODY
-    """Who has more Armor; nobody: all."""
+    seeker: str = ""
+    """The id of the Seeker who has more Armor; empty: all. Outside the party it does nothing (KF-23.9)."""
 
 
 class BoxedSeeker(Struct):
@@ -233,6 +234,44 @@ class Flips(Struct):
     seeker: int
     colours: tuple[Colour, ...]
     cards: list[int]
+
+
+class PendingDeed(Struct, frozen=True):
+    """A deed of the card being read that is still to be done, and the Seeker whom it is about."""
+
+    deed: AnyDeed
+    who: int = NOBODY
+
+
+class CardRead(Struct, frozen=True):
+    """A card that was read: which of its further lines were told, and the option that the group took."""
+
+    id: str
+    lines: tuple[int, ...] = ()
+    option: int = NOBODY
+
+
+class QuestDone(Struct, frozen=True):
+    """A completed quest: how its last combat ended, and the card that it ended on."""
+
+    quest: str
+    won: bool
+    card: str
+
+
+class ChapterTally(Struct):
+    """The figures of a chapter that its outcome tells (section 10)."""
+
+    won: int = 0
+    lost: int = 0
+    replays: int = 0
+    turns: int = 0
+    refills: int = 0
+    fate_spent: int = 0
+    lowest: int = MOST_HP
+    coins: int = 0
+    """Coins gained, those that were spent since included."""
+    kinfire: int = 0
 
 
 class Combat(Struct):
@@ -298,8 +337,10 @@ class ChapterState(State, kw_only=True):
     quest: str = ""
     card: str = ""
     """The story or city card that is being read."""
-    deed: int = 0
-    """How many of its deeds are done."""
+    todo: list[PendingDeed] = field(default_factory=list)
+    """What it still does: each deed asks first and changes things then, so that its step can begin anew."""
+    settled: list[int] = field(default_factory=list)
+    """The Seekers for whom the deed under way is done."""
     asked: bool = False
     """Whether something was decided on it."""
     going: str = ""
@@ -323,10 +364,9 @@ class ChapterState(State, kw_only=True):
     boxed_pairs: list[int] = field(default_factory=list)
     """Cards with the face of a Seeker who is not in the party (KF-19.11)."""
     packs_opened: list[str] = field(default_factory=list)
-    quest_log: list[tuple[str, str]] = field(default_factory=list)
-    """Quests that were completed, each with won or lost."""
-    cards_read: list[tuple[str, str]] = field(default_factory=list)
-    """Cards in the order in which they were read, with what was decided there."""
+    quest_log: list[QuestDone] = field(default_factory=list)
+    cards_read: list[CardRead] = field(default_factory=list)
+    """Cards in the order in which they were read."""
     city_deck: list[str] = field(default_factory=list)
     market: list[MarketStall] = field(default_factory=list)
     visited: list[str] = field(default_factory=list)
@@ -338,12 +378,11 @@ class ChapterState(State, kw_only=True):
     city_actions: int = 0
     arriving: list[str] = field(default_factory=list)
     """Events that are still to be read on arrival (KF-20.14)."""
+    bartered: bool = False
+    """Whether this visit has given its special object (KF-20.9)."""
     stopped: bool = False
-    combats_won: int = 0
-    combats_lost: int = 0
-    replays: int = 0
+    tally: ChapterTally = field(default_factory=ChapterTally)
     last_combat_won: bool = False
-    has_fought: bool = False
     came_from: tuple[Seat | None, ...] = ()
     record: bytes | None = None
     """The record that this chapter took in."""
@@ -355,6 +394,10 @@ class ChapterState(State, kw_only=True):
     zones: ClassVar[tuple[str, ...]] = ("party[].deck", "party[].hand")
 
     # Simple questions
+
+    def playing(self) -> list[Seat]:
+        """The seats that play on: all but those that have given up (KF-23.8)."""
+        return [seat for seat in range(self.seats) if seat not in self.given_up]
 
     def board(self, who: int) -> SeekerBoard:
         """The board of a Seeker of the party."""

@@ -101,6 +101,9 @@ class Tire(Deed, frozen=True, tag="exhaust"):
     """This Seeker, if it is in the party, instead of ``who``."""
 
 
+Penalty: TypeAlias = Hurt | Tire
+
+
 class Rest(Deed, frozen=True, tag="lose_exhausted"):
     """Remove Exhausted cards from decks: a printed exception to KF-21.2."""
 
@@ -123,12 +126,15 @@ class FateTokens(Deed, frozen=True, tag="fate"):
 
 
 class GainKinfire(Deed, frozen=True, tag="kinfire"):
-    """Kinfire tokens for Seekers of the party; ``give_up``: one Seeker that has any loses one (KF-19.5)."""
+    """Kinfire tokens for Seekers of the party (KF-6.18)."""
 
     n: Annotated[int, Meta(ge=1)] = 1
     seekers: tuple[str, ...] = ()
     """None named: each."""
-    give_up: bool = False
+
+
+class GiveKinfire(Deed, frozen=True, tag="give_kinfire"):
+    """One Seeker that has a Kinfire token, chosen by the group, gives it up (KF-19.5)."""
 
 
 class GainMemory(Deed, frozen=True, tag="memory"):
@@ -149,6 +155,12 @@ class GainLoot(Deed, frozen=True, tag="loot"):
     id: str
     at_once: bool = False
     """It may go into its owner's deck at once (KF-19.7)."""
+
+
+class AddLoot(Deed, frozen=True, tag="add_loot"):
+    """Its owner may put a pair of the reserve into the deck at once, in place of another one (KF-19.7)."""
+
+    id: str
 
 
 class OpenPack(Deed, frozen=True, tag="pack"):
@@ -209,7 +221,7 @@ class MandatoryLine(Deed, frozen=True, tag="if"):
 class EachChooses(Deed, frozen=True, tag="each_chooses"):
     """Each Seeker chooses one of these for itself (D-35)."""
 
-    options: tuple[AnyDeed, ...]
+    options: tuple[Penalty, ...]
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
@@ -259,10 +271,13 @@ class ThreeNotes(Deed, frozen=True, tag="three_notes"):
     failed: tuple[AnyDeed, ...]
 
 
+CityMove: TypeAlias = Literal["return", "remove", "replace", "add", "rest"]
+
+
 class CityChange(Deed, frozen=True, tag="city"):
     """What becomes of a card of the city (KF-22.6): no card named: this one."""
 
-    how: Literal["return", "remove", "replace", "add", "rest"]
+    how: CityMove
     """``rest``: it comes back with the next city phase."""
     card: str = ""
 
@@ -279,6 +294,10 @@ class VisitInn(Deed, frozen=True, tag="inn"):
     cost: int
     free_with: str | None = None
     """Free for those who hold this Memory."""
+
+
+class DeckTable(Deed, frozen=True, tag="decks"):
+    """KF-21.14 The Seekers change their decks until every seat is done."""
 
 
 class Actions(Deed, frozen=True, tag="actions"):
@@ -303,9 +322,11 @@ AnyDeed: TypeAlias = (
     | Coins
     | FateTokens
     | GainKinfire
+    | GiveKinfire
     | GainMemory
     | GainPrompt
     | GainLoot
+    | AddLoot
     | OpenPack
     | OpenPouch
     | Promised
@@ -317,6 +338,7 @@ AnyDeed: TypeAlias = (
     | CityChange
     | GoEvent
     | VisitInn
+    | DeckTable
     | Actions
     | EndQuest
     | EndCampaign
@@ -417,6 +439,19 @@ class CityCard(Card, frozen=True, kw_only=True):
     bounty: Bounty | None = None
     courses: tuple[str, ...] = ()
     """A trainer: the pairs that can be learnt here, for a coin an attempt (KF-22.4)."""
+
+
+def choice_of(card: StoryCard | CityCard) -> tuple[Choice, ...]:
+    """The options among which the group chooses on a card; none, if it has no choice."""
+    deeds = [*card.does]
+    while deeds:
+        deed = deeds.pop(0)
+        match deed:
+            case StoryChoice(options):
+                return options
+            case MandatoryLine(_, does, otherwise):
+                deeds += [*does, *otherwise]
+    return ()
 
 
 class TreasurePack(Card, frozen=True, kw_only=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, message, message_id
+from tablee.core import AnyQuestion, Message, Name, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.describing import card_text
 from tablee.games.kinfire.state import NOBODY
-from tablee.games.kinfire.stories import Choice, EachChooses, Hurt, StoryChoice
+from tablee.games.kinfire.stories import Choice, EachChooses, Hurt, choice_of
 from tablee.games.kinfire.view import View
 
 VOTES = (
@@ -67,16 +68,15 @@ def prompt(view: View, question: AnyQuestion) -> Message | None:
 def choices_of(view: View) -> tuple[Choice, ...]:
     """The options of the choice that is being made on the card."""
     card = view.cards.story_of.get(view.card) or view.cards.city.get(view.card)
-    found: tuple[Choice, ...] = ()
-    if card is not None:
-        deeds = list(card.does)
-        while deeds:
-            deed = deeds.pop(0)
-            if isinstance(deed, StoryChoice):
-                found = deed.options
-            deeds += getattr(deed, "otherwise", ())
-            deeds += deed.does if hasattr(deed, "does") else ()
-    return found
+    return () if card is None else choice_of(card)
+
+
+def told_words(name: Name, text: Name, more: Iterable[Name] = ()) -> Message:
+    """The name and the words of a story or city card, with those of its further lines that hold."""
+    said: Argument = text
+    for line in more:
+        said = message("told-more", text=said, more=line)
+    return message("told", name=name, text=said)
 
 
 def option_words(view: View, question: AnyQuestion, value: Any) -> Message | None:  # noqa: C901 - one case for each option

@@ -17,6 +17,7 @@ from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.rules.bag import row_of_token
 from tablee.games.kinfire.rules.chapter import new
+from tablee.games.kinfire.rules.reading import open_card
 from tablee.games.kinfire.rules.setup import lay_out
 from tablee.games.kinfire.state import FIRST_SEEKER_CHIT, HEART, ChapterState, Options, Phase, TurnState
 from tablee.testing import match_at, table
@@ -201,9 +202,8 @@ def story(  # noqa: PLR0913 - a table is described by name
     s.trophies = [s.cards.enemy_numbers[name] for name in trophies]
     s.coins, s.city_actions = coins, city_actions
     s.quest = quest or (f"q{id[0]}" if id else "q2")
-    s.card = id
     if id:
-        s.cards_read.append((id, ""))
+        open_card(s, id)
     s.phase = phase
     return s
 

@@ -245,7 +245,7 @@ def stages(view: View) -> tuple[Message, ...]:
             message("stage-turn", turn=combat.turn_number),
         )
     where = message("stage-roll-call")
-    if view.quest and view.quest_log and view.quest_log[-1][0] == view.quest:
+    if view.quest and view.quest_log and view.quest_log[-1].quest == view.quest:
         where = message("stage-city")
     elif view.quest:
         where = message("stage-quest", quest=view.cards.quests[view.quest].name)

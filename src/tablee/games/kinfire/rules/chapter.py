@@ -12,12 +12,12 @@ from tablee.games.kinfire.rules.city import arrive, city_act, read_city_card
 from tablee.games.kinfire.rules.decks import repair
 from tablee.games.kinfire.rules.ending import end_chapter, end_combat, end_skirmish
 from tablee.games.kinfire.rules.reading import go, open_card, read_card
-from tablee.games.kinfire.rules.roll_call import change_more, elect_leader, roll_call
+from tablee.games.kinfire.rules.roll_call import change_more, elect_leader, roll_call, sit_down
 from tablee.games.kinfire.rules.script import begin_script
 from tablee.games.kinfire.rules.setup import begin_turn, set_up
 from tablee.games.kinfire.rules.turn import finish
 from tablee.games.kinfire.rules.voting import vote
-from tablee.games.kinfire.state import NOBODY, ChapterState, Options, PartySeeker
+from tablee.games.kinfire.state import NOBODY, ChapterState, Options, PartySeeker, QuestDone
 
 STARTING_FATE = 0
 
@@ -39,6 +39,10 @@ def new(setup: Setup, chance: Chance) -> ChapterState:
     )
     if setup.record is not None and not skirmish:
         take_in(s, setup.record)
+        sit_down(s)
+        for one in s.party:
+            # KF-23.5 Nobody knows the order of a draw pile.
+            shuffle(s, one.deck)
         s.phase = "roll_call"
         return s
     s.city_deck = sorted(id for id, card in cards.city.items() if card.at_start)
@@ -100,9 +104,11 @@ def step_of_phase(s: ChapterState) -> Procedure[None]:
             yield from choose_party(s)
         case "roll_call":
             yield from roll_call(s)
+            heal_party(s)
             s.phase = "roster"
         case "roster":
             settled = yield from change_more(s)
+            heal_party(s)
             if settled:
                 yield from elect_leader(s)
                 s.phase = "city" if s.city_actions else "quest_choice"
@@ -111,9 +117,7 @@ def step_of_phase(s: ChapterState) -> Procedure[None]:
         case "card":
             yield from story_card(s)
         case "arrival":
-            yield from elect_leader(s)
-            arrive(s)
-            s.phase = "city"
+            yield from arrival(s)
         case "city":
             yield from city(s)
         case "visit":
@@ -158,10 +162,16 @@ def choose_party(s: ChapterState) -> Procedure[None]:
         s.phase = "quest_choice"
 
 
-def rest_up(s: ChapterState) -> None:
-    """KF-1.6 HP are set to start HP, and each deck is shuffled together with its discard pile."""
+def heal_party(s: ChapterState) -> None:
+    """KF-1.8, KF-24.3 HP are set to start HP, which depends on the size of the party."""
     for who, one in enumerate(s.party):
         one.hp = s.start_hp(who)
+
+
+def rest_up(s: ChapterState) -> None:
+    """KF-1.6 HP are set to start HP, and each deck is shuffled together with its discard pile."""
+    heal_party(s)
+    for one in s.party:
         one.deck = sorted(one.deck + one.discard)
         one.discard = []
         shuffle(s, one.deck)
@@ -181,10 +191,14 @@ def begin_combat(s: ChapterState) -> Procedure[None]:
 
 def after_combat(s: ChapterState) -> None:
     """KF-16.5 The victory or defeat instruction of the setup card."""
-    combat = s.combat
-    s.has_fought, s.last_combat_won = True, combat.won
-    s.combats_won += combat.won
-    s.combats_lost += not combat.won
+    combat, tally = s.combat, s.tally
+    s.last_combat_won = combat.won
+    tally.won += combat.won
+    tally.lost += not combat.won
+    tally.turns += combat.turn_number
+    tally.refills += combat.cycle - 1
+    tally.fate_spent += combat.fate_spent
+    tally.lowest = min(tally.lowest, combat.lowest)
     setup = s.cards.setups[combat.setup]
     combat.setup = ""
     go(s, setup.won if combat.won else setup.lost, replay=False)
@@ -197,7 +211,7 @@ def after_combat(s: ChapterState) -> None:
 
 def choose_quest(s: ChapterState) -> Procedure[None]:
     """KF-1.5, KF-22.3, D-40 Quest 1, then quest 2, then one of the Prompt cards held, which is discarded."""
-    done = [quest for quest, _ in s.quest_log]
+    done = [done.quest for done in s.quest_log]
     fixed = [quest for quest in s.cards.quests.values() if quest.chapter is not None and quest.id not in done]
     if fixed:
         quest = min(fixed, key=lambda quest: quest.chapter or 0)
@@ -229,20 +243,30 @@ def story_card(s: ChapterState) -> Procedure[None]:
 
 def end_quest(s: ChapterState) -> None:
     """KF-20.1, KF-23.3 The quest is noted; its city actions are spent now, if it has any."""
-    s.quest_log.append((s.quest, "won" if s.last_combat_won else "lost"))
+    s.quest_log.append(QuestDone(s.quest, s.last_combat_won, s.card))
     emit(s, ev.QuestEnded, s.quest, s.last_combat_won)
     s.card = ""
-    s.phase = "arrival" if s.city_actions and not s.ending else "chapter_end"
+    s.phase = "chapter_end"
+    if s.city_actions and not s.ending:
+        arrive(s)
+        s.phase = "arrival"
 
 
-def city(s: ChapterState) -> Procedure[None]:
-    """Section 6.4 Events of the arrival, then one visit after another, until no action is left."""
+def arrival(s: ChapterState) -> Procedure[None]:
+    """KF-20.14 Events come before the first action, one after another; then a leader is elected (D-02)."""
     if s.arriving:
         id = s.arriving.pop(0)
         s.city_deck.remove(id)
         open_card(s, id)
         s.phase = "visit"
-    elif s.stopped:
+    else:
+        yield from elect_leader(s)
+        s.phase = "city"
+
+
+def city(s: ChapterState) -> Procedure[None]:
+    """Section 6.4 One visit after another, until no action is left or the group stops."""
+    if s.stopped:
         s.phase = "chapter_end"
     elif s.city_actions:
         yield from city_act(s)

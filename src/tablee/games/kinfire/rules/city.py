@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, emit
+from tablee.core import Blocked, Procedure, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.decks import needs_repair
 from tablee.games.kinfire.rules.inns import price_of_sleep
@@ -19,24 +19,24 @@ GIVE_UP, STOP = "give_up", "stop"
 
 
 def places(s: ChapterState) -> list[int]:
-    """KF-20.2, KF-20.13 The numbers on the map of the city, without those known to be empty."""
-    numbers = {card.place for card in s.cards.city.values() if card.place is not None}
-    return sorted(number for number in numbers if number not in s.known_empty)
+    """KF-20.2 The numbers on the map of the city: nothing tells which of them are empty."""
+    return sorted({card.place for card in s.cards.city.values() if card.place is not None})
 
 
 def arrive(s: ChapterState) -> None:
-    """KF-20.14 Events read on arrival; cards that rested come back."""
-    s.city_deck += [id for id in s.resting if id not in s.city_deck]
-    s.resting.clear()
-    for id, card in s.cards.city.items():
-        if card.arrives_after == s.quest and id in s.city_deck:
-            s.arriving.append(id)
+    """KF-20.14 Events are read on arrival, in the order of their numbers; cards that rested come back."""
+    if s.resting:
+        # KF-20.13 What was found empty may be so no longer.
+        s.city_deck += s.resting
+        s.resting.clear()
+        s.known_empty.clear()
+    s.arriving = sorted(id for id in s.city_deck if s.cards.city[id].arrives_after == s.quest)
 
 
 def city_act(s: ChapterState) -> Procedure[None]:
     """KF-20.2, KF-20.5, D-41 One visit, or the end of the city phase."""
-    options: list[CityAct] = [("go", number) for number in places(s)]
-    blocked: list[Blocked] = []
+    options: list[CityAct] = [("go", number) for number in places(s) if number not in s.known_empty]
+    blocked = [Blocked(("go", number), "place_empty", "KF-20.13") for number in s.known_empty]
     if must_sleep_first(s):
         blocked.append(Blocked(GIVE_UP, "deck_needs_inn", "KF-21.12"))
     else:
@@ -93,7 +93,7 @@ def read_city_card(s: ChapterState) -> Procedure[None]:
         open_card(s, s.going)
     else:
         s.card = ""
-        s.phase = "city"
+        s.phase = "city" if card.arrives_after is None else "arrival"
 
 
 def must_sleep_first(s: ChapterState) -> bool:
@@ -106,9 +106,3 @@ def must_sleep_first(s: ChapterState) -> bool:
 def can_sleep_at(s: ChapterState, card: CityCard) -> bool:
     """Whether a location is an inn that the group can pay."""
     return any(isinstance(deed, VisitInn) and price_of_sleep(s, deed) <= s.coins for deed in card.does)
-
-
-def why_not_there(value: object) -> Refusal:
-    """KF-20.13 A number that was found empty."""
-    del value
-    return Refusal("place_empty", "KF-20.13")

@@ -30,14 +30,16 @@ def is_ally_alive(s: ChapterState, id: str) -> bool:
     return any(s.cards.allies[ally.card].id == id and not ally.gone for ally in s.combat.allies)
 
 
-def certain_damage(does: Iterable[AnyDeed]) -> int:
-    """KF-R39 The damage that an option does to each Seeker for certain: tested damage does not count."""
-    return sum(deed.n for deed in does if isinstance(deed, Hurt))
+def is_lethal(s: ChapterState, does: Iterable[AnyDeed]) -> bool:
+    """KF-19.2, KF-R39 Whether the certain damage of an option brings a Seeker to 0.
 
-
-def is_lethal(s: ChapterState, damage: int) -> bool:
-    """KF-19.2 Whether so much damage would bring a Seeker to 0 or less."""
-    return damage > 0 and any(one.hp <= damage for one in s.party)
+    Damage by a test is not certain; damage to one Seeker of the group's choice is, if any of them would fall.
+    """
+    hits = [deed for deed in does if isinstance(deed, Hurt)]
+    all_lose = sum(deed.n for deed in hits if deed.who == "each")
+    one_loses = sum(deed.n for deed in hits if deed.who == "one")
+    left = [one.hp - all_lose for one in s.party]
+    return bool(hits) and (min(left) <= 0 or max(left) <= one_loses)
 
 
 def option_key(s: ChapterState, number: int) -> str:
@@ -67,7 +69,7 @@ def sorted_options(s: ChapterState, options: tuple[Choice, ...]) -> tuple[list[i
                 free.append(number)
             else:
                 blocked.append(why)
-    lethal = [number for number in free if is_lethal(s, certain_damage(options[number].does))]
+    lethal = [number for number in free if is_lethal(s, options[number].does)]
     if len(lethal) < len(free):
         free = [number for number in free if number not in lethal]
         blocked += [Blocked(number, "lethal", "KF-19.2") for number in lethal]

@@ -10,7 +10,7 @@ from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.effects import Heal, When
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.damage import heal, suffer
-from tablee.games.kinfire.state import ChapterState, Figure, is_seeker
+from tablee.games.kinfire.state import CardRead, ChapterState, Figure, is_seeker
 from tablee.games.kinfire.stories import DARKNESS
 
 End = EndOf[Literal["turn", "combat"]]
@@ -135,7 +135,7 @@ def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
     emit(s, ev.PhaseBegan, figure, foe.phase)
     told = s.cards.phase_texts.get((board.id, foe.phase + 1))
     if told is not None and s.quest:
-        s.cards_read.append((told, ""))
+        s.cards_read.append(CardRead(told))
         emit(s, ev.CardTold, told)
     active = s.active_rows(figure)
     if phase.darkness_to is not None:

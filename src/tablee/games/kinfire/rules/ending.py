@@ -48,15 +48,34 @@ def end_chapter(s: ChapterState) -> None:
         reason = "campaign_over"
     else:
         reason = "quest_won" if s.last_combat_won else "quest_lost"
+    tally = s.tally
     facts: dict[str, int | str] = {
         "chapter": s.chapter,
-        "combats_won": s.combats_won,
-        "combats_lost": s.combats_lost,
-        "replays": s.replays,
-        "turns": s.combat.turn_number,
-        "coins": s.coins,
-        "kinfire": sum(one.kinfire for one in s.party),
-        "memories": len(s.memories),
+        "quest": list(s.cards.quests).index(s.quest) + 1 if s.quest else 0,
+        "ended_on": list(s.cards.story_of).index(s.quest_log[-1].card) + 1 if s.quest else 0,
+        "party": len(s.party),
+        "combats_won": tally.won,
+        "combats_lost": tally.lost,
+        "replays": tally.replays,
+        "turns": tally.turns,
+        "bag_resets": tally.refills,
+        "lowest_hp": tally.lowest,
+        "fate_spent": tally.fate_spent,
+        "coins_gained": tally.coins,
+        "kinfire_gained": tally.kinfire,
+        "campaign_over": int(bool(s.ending)),
     }
+    if s.ending:
+        facts |= campaign_summary(s)
     winners = tuple(range(s.seats)) if s.quest and s.last_combat_won else ()
     raise GameOver(Outcome(winners, reason, facts, written(s)))
+
+
+def campaign_summary(s: ChapterState) -> dict[str, int | str]:
+    """Section 10 What is told at the end of a campaign."""
+    return {
+        "quests": len(s.quest_log),
+        "memories": len(s.memories),
+        "kinfire": sum(one.kinfire for one in s.party),
+        "trophies": len(s.trophies),
+    }

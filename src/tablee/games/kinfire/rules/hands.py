@@ -160,9 +160,20 @@ def put_away(s: ChapterState, who: int, card: int) -> None:
     if card >= s.cards.first_disposable and card != s.cards.exhausted:
         one.disposables.remove(card)
         s.spent_disposables.append(card)
+        back_on_sale(s, card)
         emit(s, ev.DisposableUsed, who, card)
     else:
         one.discard.append(card)
+
+
+def back_on_sale(s: ChapterState, card: int) -> None:
+    """KF-2.10, KF-20.8 A used Disposable is for sale again in the shop that it came from."""
+    id = s.cards.action(card).id
+    for stall in s.market:
+        for number, goods in enumerate(s.cards.city[stall.card].menu):
+            if goods.card == id and stall.left[number] < goods.copies:
+                stall.left[number] += 1
+                return
 
 
 def discard_ward(s: ChapterState, who: int) -> None:

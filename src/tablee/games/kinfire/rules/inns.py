@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from tablee.core import Blocked, Procedure, Seat
@@ -10,8 +11,8 @@ from tablee.games.kinfire.rules.decks import edit_deck
 from tablee.games.kinfire.rules.rewards import change_coins, remove_exhausted
 from tablee.games.kinfire.rules.voting import vote
 from tablee.games.kinfire.rules.windows import each
-from tablee.games.kinfire.state import ChapterState
-from tablee.games.kinfire.stories import VisitInn
+from tablee.games.kinfire.state import ChapterState, PendingDeed
+from tablee.games.kinfire.stories import DeckTable, VisitInn
 
 InnChoice: TypeAlias = tuple[str, int] | str
 
@@ -21,8 +22,8 @@ def price_of_sleep(s: ChapterState, inn: VisitInn) -> int:
     return 0 if inn.free_with is not None and inn.free_with in s.memories else inn.cost
 
 
-def visit_inn(s: ChapterState, inn: VisitInn) -> Procedure[None]:
-    """KF-21.1 The group pays and sleeps, or leaves; the action is spent in either case."""
+def visit_inn(s: ChapterState, inn: VisitInn) -> Procedure[Sequence[PendingDeed]]:
+    """KF-21.1, KF-21.3 The group pays, sleeps and changes its decks, or leaves; the action is spent."""
     price = price_of_sleep(s, inn)
     s.asked = True
     if price > s.coins:
@@ -32,21 +33,19 @@ def visit_inn(s: ChapterState, inn: VisitInn) -> Procedure[None]:
     else:
         chosen = yield from vote(s, "sleep", ["sleep", "leave"], price)
     if chosen == "leave":
-        return
+        return ()
     if price:
         change_coins(s, -price)
     for who in s.seekers():
         # KF-21.2 Sleeping removes all Exhausted cards.
         remove_exhausted(s, who)
-    yield from change_decks(s)
+    return [PendingDeed(DeckTable())]
 
 
 def change_decks(s: ChapterState) -> Procedure[None]:
     """KF-21.14 The decks are changed in any order and as often as one likes, until every seat is done."""
-    s.seat_done = []
     act: Act[InnChoice] | None = None
-    while len(s.seat_done) < s.seats:
-        waiting = [seat for seat in range(s.seats) if seat not in s.seat_done]
+    while waiting := [seat for seat in s.playing() if seat not in s.seat_done]:
         asked = {seat: inn_options(s, seat) for seat in waiting}
         act = yield from each("inn", asked, goes_on=act, is_default=True)
         seat, chosen = act

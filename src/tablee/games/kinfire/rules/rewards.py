@@ -23,6 +23,7 @@ def change_coins(s: ChapterState, n: int) -> None:
     """KF-19.4 Coins are common; what cannot be lost is not."""
     change = max(n, -s.coins)
     s.coins += change
+    s.tally.coins += max(change, 0)
     emit(s, ev.CoinsChanged, change)
 
 
@@ -38,6 +39,7 @@ def change_kinfire(s: ChapterState, who: int, n: int) -> None:
     change = max(n, -one.kinfire)
     one.kinfire += change
     s.void_kinfire -= min(change, 0)
+    s.tally.kinfire += max(change, 0)
     emit(s, ev.KinfireChanged, who, change)
 
 

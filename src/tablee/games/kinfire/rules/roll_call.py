@@ -19,27 +19,29 @@ Change: TypeAlias = tuple[Any, ...] | str
 
 
 def roll_call(s: ChapterState) -> Procedure[None]:
-    """KF-24.8, KF-24.9 Seats take their Seekers, then the group may change more (D-50) and elect a leader."""
-    s.least_kinfire = tokens = least_kinfire(s)
-    sit_down(s)
+    """KF-24.8, KF-24.9 A Seeker without a seat is offered, and every seat gets one; a lone seat keeps two."""
     yield from offer_free(s)
-    yield from seat_everybody(s, tokens)
-    if s.seats == 1:
+    yield from seat_everybody(s)
+    if len(s.playing()) == 1:
         yield from keep_two(s)
     while len(s.party) < LEAST_SEEKERS:
-        yield from add_one(s, 0, tokens)
-
-
-def least_kinfire(s: ChapterState) -> int:
-    """KF-24.2, KF-R46 The fewest tokens in the party before the change."""
-    return min((one.kinfire for one in s.party), default=0)
+        yield from add_one(s, s.playing()[0])
 
 
 def sit_down(s: ChapterState) -> None:
-    """Each Seeker goes to the seat of whoever held it, if that person is here."""
+    """KF-24.8 Each Seeker goes to the seat of whoever held it, and so does the lead, if that person is here.
+
+    KF-24.2, KF-R46 The fewest Kinfire tokens are those of the party before any change.
+    """
     came_from = s.came_from or tuple(range(s.seats))
+
+    def now(seat: Seat) -> Seat:
+        return came_from.index(seat) if seat in came_from else NOBODY
+
     for one in s.party:
-        one.seat = came_from.index(one.seat) if one.seat in came_from else NOBODY
+        one.seat = now(one.seat)
+    s.leader = now(s.leader)
+    s.least_kinfire = min(one.kinfire for one in s.party)
 
 
 def held_by(s: ChapterState, seat: Seat) -> list[int]:
@@ -50,7 +52,7 @@ def held_by(s: ChapterState, seat: Seat) -> list[int]:
 def offer_free(s: ChapterState) -> Procedure[None]:
     """A Seeker without a seat is offered to the seats, those with the fewest first; else it is boxed."""
     for one in [one for one in s.party if one.seat == NOBODY]:
-        for seat in sorted(range(s.seats), key=lambda seat: (len(held_by(s, seat)), seat)):
+        for seat in sorted(s.playing(), key=lambda seat: (len(held_by(s, seat)), seat)):
             taken = yield from ask(seat, "take_seeker", [True, False], s.party.index(one), default=True)
             if taken:
                 one.seat = seat
@@ -60,15 +62,15 @@ def offer_free(s: ChapterState) -> Procedure[None]:
             box(s, s.party.index(one))
 
 
-def seat_everybody(s: ChapterState, tokens: int) -> Procedure[None]:
+def seat_everybody(s: ChapterState) -> Procedure[None]:
     """A seat without a Seeker adds a boxed one; in a full party somebody hands one over to it."""
-    for seat in range(s.seats):
+    for seat in s.playing():
         if held_by(s, seat):
             continue
         if len(s.party) < MOST_SEEKERS:
-            yield from add_one(s, seat, tokens)
+            yield from add_one(s, seat)
             continue
-        giver = max(range(s.seats), key=lambda other: (len(held_by(s, other)), -other))
+        giver = max(s.playing(), key=lambda other: (len(held_by(s, other)), -other))
         own = held_by(s, giver)
         who = yield from ask(giver, "hand_over", own, seat, default=own[-1])
         s.party[who].seat = seat
@@ -78,7 +80,8 @@ def seat_everybody(s: ChapterState, tokens: int) -> Procedure[None]:
 def keep_two(s: ChapterState) -> Procedure[None]:
     """KF-24.9 A lone seat keeps two of its Seekers and boxes the others."""
     if len(s.party) > LEAST_SEEKERS:
-        kept = yield from several(0, "box_seekers", list(range(len(s.party))), LEAST_SEEKERS, LEAST_SEEKERS)
+        seat, size = s.playing()[0], LEAST_SEEKERS
+        kept = yield from several(seat, "box_seekers", list(range(len(s.party))), size, size)
         for who in reversed(range(len(s.party))):
             if who not in kept:
                 box(s, who)
@@ -90,20 +93,20 @@ def free_boards(s: ChapterState) -> list[str]:
     return sorted(board.id for number, board in enumerate(s.cards.seekers) if number not in taken)
 
 
-def add_one(s: ChapterState, seat: Seat, tokens: int) -> Procedure[None]:
+def add_one(s: ChapterState, seat: Seat) -> Procedure[None]:
     """KF-24.2 – KF-24.4 A Seeker joins: its seat chooses it, and the group its deck."""
     ids = free_boards(s)
     id = yield from ask(seat, "choose_seeker", ids, default=ids[0])
-    yield from join_party(s, seat, s.cards.seeker_numbers[id], tokens)
+    yield from join_party(s, seat, s.cards.seeker_numbers[id])
 
 
-def join_party(s: ChapterState, seat: Seat, board: int, tokens: int) -> Procedure[None]:
+def join_party(s: ChapterState, seat: Seat, board: int) -> Procedure[None]:
     """KF-24.2, KF-24.4 As many Kinfire tokens as the Seeker with the fewest, and one of two decks."""
     boxed = next((one for one in s.boxed if one.board == board), None)
-    kinfire, exhausted, own = tokens, 0, list[int]()
+    kinfire, exhausted, own = s.least_kinfire, 0, list[int]()
     if boxed is not None:
         s.boxed.remove(boxed)
-        kinfire = max(tokens, boxed.kinfire)
+        kinfire = max(kinfire, boxed.kinfire)
         exhausted = boxed.exhausted
         own = boxed.pairs
     id = s.cards.seekers[board].id
@@ -173,13 +176,13 @@ def change_more(s: ChapterState) -> Procedure[bool]:
         case "keep":
             return True
         case ("add", int(seat), str(id)):
-            yield from join_party(s, seat, s.cards.seeker_numbers[id], s.least_kinfire)
+            yield from join_party(s, seat, s.cards.seeker_numbers[id])
         case ("remove", int(who)):
             box(s, who)
         case ("replace", int(who), str(id)):
             seat = s.party[who].seat
             box(s, who)
-            yield from join_party(s, seat, s.cards.seeker_numbers[id], s.least_kinfire)
+            yield from join_party(s, seat, s.cards.seeker_numbers[id])
         case ("give", int(who), int(seat)):
             s.party[who].seat = seat
             emit(s, ev.SeekerHanded, seat, who)
@@ -190,22 +193,24 @@ def changes(s: ChapterState) -> list[Change]:
     """KF-24.6, KF-1.18 Two to four Seekers, and every seat keeps at least one."""
     found: list[Change] = ["keep"]
     size = len(s.party)
-    if size < MOST_SEEKERS and s.seats > 1:
-        found += [("add", seat, id) for seat in range(s.seats) for id in free_boards(s)]
+    seats = s.playing()
+    if size < MOST_SEEKERS and len(seats) > 1:
+        found += [("add", seat, id) for seat in seats for id in free_boards(s)]
     for who, one in enumerate(s.party):
         spare = len(held_by(s, one.seat)) > 1
         if size > LEAST_SEEKERS and spare:
             found.append(("remove", who))
         found += [("replace", who, id) for id in free_boards(s)]
         if spare:
-            found += [("give", who, seat) for seat in range(s.seats) if seat != one.seat]
+            found += [("give", who, seat) for seat in seats if seat != one.seat]
     return found
 
 
 def elect_leader(s: ChapterState) -> Procedure[None]:
     """KF-17.3, D-02 A seat, or nobody; with one seat there is nothing to elect."""
-    if s.seats == 1:
+    if len(s.playing()) == 1:
+        s.leader = NOBODY
         return
-    seats = [*range(s.seats), NOBODY]
+    seats = [*s.playing(), NOBODY]
     s.leader = yield from vote(s, "elect_leader", seats)
     emit(s, ev.LeaderElected, s.leader)

@@ -8,6 +8,7 @@ from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.bag import full_bag
 from tablee.games.kinfire.rules.focus import retarget, take_focus
 from tablee.games.kinfire.rules.hands import draw_hand, reshuffle
+from tablee.games.kinfire.rules.voting import leader
 from tablee.games.kinfire.state import (
     FIRST_FOE,
     NOBODY,
@@ -31,8 +32,9 @@ def set_up(s: ChapterState, setup: str) -> Procedure[None]:
         emit(s, ev.HandDrawn, who)
     for promise in s.promises:
         if promise.what == "armor":
-            for who in s.seekers() if promise.seeker == NOBODY else [promise.seeker]:
-                s.party[who].armor += promise.n
+            for who in s.seekers():
+                if promise.seeker in ("", s.board(who).id):
+                    s.party[who].armor += promise.n
     yield from place_seekers(s)
     for figure in s.foes():
         if any(kept.what == "focus" and kept.figure == s.enemy_board(figure).id for kept in s.promises):
@@ -52,7 +54,7 @@ def lay_out(s: ChapterState, setup: str) -> None:
         setup=setup,
         map=card.map,
         bag=full_bag(len(s.party)),
-        holder=max(s.leader, 0),
+        holder=leader(s),
         lowest=min(one.hp for one in s.party),
     )
     for foe in card.enemies:

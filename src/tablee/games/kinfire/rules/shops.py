@@ -36,10 +36,9 @@ def stall_of(s: ChapterState, id: str) -> MarketStall:
 def shop(s: ChapterState, card: CityCard) -> Procedure[None]:
     """KF-20.6, KF-R93 The hand buys one good at a time, sells and barters, until the visit is left (D-42)."""
     stall = stall_of(s, card.id)
-    specials_taken = 0
     s.asked = True
     while True:
-        options, blocked = purchases(s, card, stall, specials_taken)
+        options, blocked = purchases(s, card, stall)
         chosen = yield from ask(
             leader(s),
             "buy",
@@ -58,14 +57,11 @@ def shop(s: ChapterState, card: CityCard) -> Procedure[None]:
             case ("special", int(number)):
                 assert card.bounty is not None
                 barter(s, card.bounty, number)
-                specials_taken += 1
             case ("buy", int(number), *rest):
                 buy(s, card.menu[number], stall, number, rest)
 
 
-def purchases(
-    s: ChapterState, card: CityCard, stall: MarketStall, specials_taken: int
-) -> tuple[list[Purchase], list[Blocked]]:
+def purchases(s: ChapterState, card: CityCard, stall: MarketStall) -> tuple[list[Purchase], list[Blocked]]:
     """What can be bought, sold and bartered, and what cannot (KF-20.8, KF-20.9)."""
     found: list[Purchase] = []
     blocked: list[Blocked] = []
@@ -84,7 +80,7 @@ def purchases(
         for number, special in enumerate(card.bounty.specials):
             if not has_trophies(s, special.trophies):
                 blocked.append(Blocked(("special", number), "trophies_missing", "KF-20.9"))
-            elif specials_taken:
+            elif s.bartered:
                 blocked.append(Blocked(("special", number), "one_special", "KF-20.9"))
             elif special_is_free(s, special.card):
                 found.append(("special", number))
@@ -156,6 +152,7 @@ def barter(s: ChapterState, bounty: Bounty, number: int) -> None:
     special = bounty.specials[number]
     for id in special.trophies:
         s.trophies.remove(s.cards.enemy_numbers[id])
+    s.bartered = True
     gain_card(s, special.card)
     emit(s, ev.GoodsBought, special.card, 0)
 
@@ -193,14 +190,13 @@ def train(s: ChapterState, card: CityCard) -> Procedure[None]:
     while True:
         options: list[Purchase] = ["leave"]
         blocked: list[Blocked] = []
-        for number, id in enumerate(card.courses):
-            if not stall.left[number]:
+        for number in range(len(card.courses)):
+            if not stall.left[len(card.menu) + number]:
                 blocked.append(Blocked(("train", number), "sold_out", "KF-22.7"))
             elif s.coins < TRAINING_PRICE:
                 facts = {"cost": TRAINING_PRICE, "coins": s.coins}
                 blocked.append(Blocked(("train", number), "too_dear", "KF-22.4", facts))
             else:
-                del id
                 options += [("train", number, who) for who in s.seekers()]
         chosen = yield from ask(
             leader(s),
@@ -228,7 +224,7 @@ def attempt(s: ChapterState, card: CityCard, stall: MarketStall, number: int, wh
     emit(s, ev.TestPassed, passed, count)
     if not passed:
         return
-    stall.left[number] = 0
+    stall.left[len(card.menu) + number] = 0
     gain_card(s, id)
     outs = swaps(s, who, pair)
     if outs:

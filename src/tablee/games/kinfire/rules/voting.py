@@ -20,8 +20,8 @@ def hand_of_group(s: ChapterState) -> Seat:
 
 
 def leader(s: ChapterState) -> Seat:
-    """KF-17.3 The leader; who decides where there is none: the first seat."""
-    return max(s.leader, 0)
+    """KF-17.3, KF-17.14 The leader; without one the first seat that plays on."""
+    return s.playing()[0] if s.leader == NOBODY else s.leader
 
 
 def vote(
@@ -39,10 +39,10 @@ def vote(
     """
     if len(options) == 1 and not blocked:
         return options[0]
-    if s.seats == 1 or s.options.decide == "leader":
+    waiting = s.playing()
+    if len(waiting) == 1 or s.options.decide == "leader":
         return (yield from alone(s, kind, options, about, blocked))
     votes: dict[Seat, T] = {}
-    waiting = list(range(s.seats))
     act: Act[T] | None = None
     while waiting and not is_decided(votes, len(waiting)):
         act = yield from window(
