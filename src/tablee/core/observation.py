@@ -33,6 +33,8 @@ class Observation:
         self._match = match
         self.question = question
         self.rng = rng
+        self.answer_ms: int | None = None
+        """The time on the clock at which the bot wants to answer, where it draws that itself."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Sent to another process of the host, it is made again there."""
@@ -59,7 +61,9 @@ class Observation:
         return self._match.view(self.question.seat)
 
     def reaction_ms(self) -> int:
-        """The time that a person would take to react in a race, drawn with the bot's own dice; else 0."""
+        """The time that the bot has drawn, or that a person would take to react in a race; else 0."""
+        if self.answer_ms is not None:
+            return self.answer_ms
         if not self._match.is_race():
             return 0
         return FASTEST_MS + round(self.rng.gammavariate(2, HESITATION_MS))
@@ -89,8 +93,11 @@ class Observation:
 
         A determinized match gives its own state; a real one that of a determinized copy.
         """
-        match = self._match
-        return (match if match.determinized else match.determinize(self.question.seat, _ANY_KEY)).state
+        return self._match.state if self._match.determinized else self._sampled
+
+    @cached_property
+    def _sampled(self) -> Any:
+        return self._match.determinize(self.question.seat, _ANY_KEY).state
 
 
 _ANY_KEY = bytes(32)

@@ -46,5 +46,10 @@ GAME: Game[Race, view.View] = Game(
         warning=words.warning,
     ),
     art=Art(picture=lazy("pictures.table:picture")),
-    play=Play(is_ranked=lambda options: options.clock == "live"),
+    play=Play(
+        bots={"fair": lazy("ai.fair:FairBot"), "novice": lazy("ai.fair:Novice")},
+        levels={"beginner": "novice", "fair": "fair"},
+        hint_bot="fair",
+        is_ranked=lambda options: options.clock == "live",
+    ),
 )
