@@ -9,7 +9,7 @@ from itertools import permutations, product
 import pytest
 
 from tablee.games.reflets_dacide.ai import odds
-from tablee.games.reflets_dacide.ai.odds import CatchUp, Column, Desk, Lever
+from tablee.games.reflets_dacide.ai.odds import CatchUp, Desk, Lever, PlacedDie
 from tablee.games.reflets_dacide.rules.trial import EXPERT, SIMPLE
 from tests.contract.games import SOAK
 
@@ -108,7 +108,7 @@ def test_the_odds_agree_with_rolled_dice(golden: int) -> None:
 
 def test_a_single_reroll_is_worth_its_chance() -> None:
     # Strength 4: only a 4 gives 5 points.
-    desk = Desk((Column(4, 5),), 5, (0, 0, 0, 0, 2), individual=False)
+    desk = Desk((PlacedDie(4, 5),), 5, (0, 0, 0, 0, 2), individual=False)
 
     value, aid = CatchUp(prize=9.0, gem=0.5).best(desk)
 
@@ -117,19 +117,21 @@ def test_a_single_reroll_is_worth_its_chance() -> None:
 
 
 def test_what_costs_more_than_it_brings_is_left() -> None:
-    desk = Desk((Column(4, 5),), 5, (0, 0, 0, 0, 2), individual=False)
+    desk = Desk((PlacedDie(4, 5),), 5, (0, 0, 0, 0, 2), individual=False)
 
     assert CatchUp(prize=1.0, gem=0.5).best(desk) == (0.0, odds.GIVE_UP)
 
 
 def test_the_free_substitution_comes_before_paid_aids() -> None:
-    desk = Desk((Column(3, 6), Column(4, 2)), 4, (4, 4, 4, 4, 4), False, golden=3, levers=(Lever(3, (1, 1)),))
+    desk = Desk(
+        (PlacedDie(3, 6), PlacedDie(4, 2)), 4, (4, 4, 4, 4, 4), False, golden=3, levers=(Lever(3, (1, 1)),)
+    )
 
     assert CatchUp(prize=6.0, gem=0.5).best(desk) == (6.0, ("substitute", 0))
 
 
 def test_a_skill_that_suffices_beats_a_gamble() -> None:
-    desk = Desk((Column(4, 5),), 3, (0, 1, 0, 0, 2), False, levers=(Lever(3, (1,)),))
+    desk = Desk((PlacedDie(4, 5),), 3, (0, 1, 0, 0, 2), False, levers=(Lever(3, (1,)),))
 
     assert CatchUp(prize=6.0, gem=0.5).best(desk) == (5.5, ("lever", 0))
 
@@ -137,7 +139,7 @@ def test_a_skill_that_suffices_beats_a_gamble() -> None:
 def test_the_substitution_may_save_a_gem_for_a_second_chance() -> None:
     """A reroll first: the Golden Die is still there if it fails (worked out by hand)."""
     # Missing 5 with one die of strength 3 showing 5; the Golden 2 is worth 2, a reroll of 3 is worth 4.
-    desk = Desk((Column(3, 5), Column(5, 4)), 2, (0, 0, 0, 0, 2), False, golden=2)
+    desk = Desk((PlacedDie(3, 5), PlacedDie(5, 4)), 2, (0, 0, 0, 0, 2), False, golden=2)
 
     assert CatchUp(1.0, 0.0).best(desk)[0] == 1.0
 
@@ -152,7 +154,7 @@ def brute(desk: Desk, rerolls: int) -> float:
 
         def with_value(value: int, gems: tuple[int, ...], golden: int, *, stood: bool) -> Desk:
             columns = list(desk.columns)
-            columns[number] = Column(column.strength, value, stood)  # noqa: B023 - called at once
+            columns[number] = PlacedDie(column.strength, value, stood)  # noqa: B023 - called at once
             gain = odds.points(column.strength, value, individual=desk.individual) - own  # noqa: B023 - called at once
             return desk._replace(
                 columns=tuple(columns), missing=desk.missing - gain, gems=gems, golden=golden
@@ -176,7 +178,7 @@ def brute(desk: Desk, rerolls: int) -> float:
 def test_the_catch_up_finds_what_trying_everything_finds() -> None:
     rng = random.Random(5)
     for _ in range(200 if SOAK else 25):
-        columns = tuple(Column(rng.randint(1, 5), rng.randint(1, 6)) for _ in range(3))
+        columns = tuple(PlacedDie(rng.randint(1, 5), rng.randint(1, 6)) for _ in range(3))
         desk = Desk(
             columns,
             rng.randint(1, 7),

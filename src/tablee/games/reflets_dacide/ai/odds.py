@@ -110,7 +110,7 @@ def by_shade(strengths: Sequence[int], shades: Sequence[Shade]) -> tuple[Strengt
 # After a roll
 
 
-class Column(NamedTuple):
+class PlacedDie(NamedTuple):
     """A die on the track and the strength of the Hero in whose column it lies."""
 
     strength: int
@@ -128,7 +128,7 @@ class Lever(NamedTuple):
 class Desk(NamedTuple):
     """A failed Objective, and the means to reach it after all (AL-15.7)."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[PlacedDie, ...]
     missing: int
     """Stars or points between the dice and the difficulty."""
     gems: tuple[int, ...]
@@ -200,7 +200,7 @@ class CatchUp:
                 following = desk._replace(missing=desk.missing - lever.lowers, gems=left, levers=others)
                 value = self._best(following, rerolls)[0] - self.gem * len(lever.price)
                 best = max(best, (value, ("lever", number)), key=lambda one: one[0])
-        seen: set[Column] = set()
+        seen: set[PlacedDie] = set()
         for number, column in enumerate(desk.columns):
             if column.golden or column in seen:
                 continue
@@ -208,7 +208,7 @@ class CatchUp:
             own = points(column.strength, column.value, individual=desk.individual)
             if desk.golden:
                 value = self._best(
-                    self._with(desk, number, Column(column.strength, desk.golden, True), own)._replace(
+                    self._with(desk, number, PlacedDie(column.strength, desk.golden, True), own)._replace(
                         golden=NO_GOLDEN
                     ),
                     rerolls,
@@ -220,14 +220,16 @@ class CatchUp:
                     continue
                 paid = desk._replace(gems=left)
                 value = sum(
-                    self._best(self._with(paid, number, Column(column.strength, face), own), rerolls - 1)[0]
+                    self._best(self._with(paid, number, PlacedDie(column.strength, face), own), rerolls - 1)[
+                        0
+                    ]
                     for face in FACES
                 )
                 value = value / 6 - self.gem * desk.reroll_price
                 best = max(best, (value, ("reroll", number)), key=lambda one: one[0])
         return best
 
-    def _with(self, desk: Desk, number: int, column: Column, own: int) -> Desk:
+    def _with(self, desk: Desk, number: int, column: PlacedDie, own: int) -> Desk:
         """The desk with another die in one column."""
         gain = points(column.strength, column.value, individual=desk.individual) - own
         columns = (*desk.columns[:number], column, *desk.columns[number + 1 :])

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.core import AnyQuestion
 from tablee.games.reflets_dacide.ai import odds
-from tablee.games.reflets_dacide.ai.odds import CatchUp, Column, Desk, Lever
+from tablee.games.reflets_dacide.ai.odds import CatchUp, Desk, Lever, PlacedDie
 from tablee.games.reflets_dacide.ai.prospects import GEM, LOOT, Prospects, lowers
 from tablee.games.reflets_dacide.cards import Creature, Dilemma
 from tablee.games.reflets_dacide.effects import GEMS, Objective
@@ -115,7 +115,7 @@ def desk(look: Prospects, options: Sequence[Any]) -> tuple[Desk, list[Any]]:
     columns = []
     for die in one.dice:
         member = look.team.member(die.hero)
-        columns.append(Column(0 if member is None else s.value(member, node.char), die.value, die.golden))
+        columns.append(PlacedDie(0 if member is None else s.value(member, node.char), die.value, die.golden))
     levers, behind = [], []
     for option in options:
         if not isinstance(option, tuple) or option[0] not in ("skill", "bottom"):
