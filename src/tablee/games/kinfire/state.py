@@ -145,9 +145,8 @@ class TurnState(Struct):
     """The enemy or ally whose row was triggered."""
     row: int = 0
     moves: int = 0
+    """Move points left; of a row: what a move zone adds to its moves (KF-13.7)."""
     owes_act: bool = False
-    has_moved: bool = False
-    """Whether the Seeker has moved at least one zone this turn."""
     weaken: int = 0
     stunned: bool = False
     trapped: bool = False
@@ -292,8 +291,6 @@ class Combat(Struct):
     loose: list[int] = []
     """Tokens that no board has any more (KF-R30)."""
     fate_spent: int = 0
-    asked_fate: bool = False
-    """Whether somebody has asked for fate before this draw, and the bag-holder has said no."""
     holder: Seat = 0
     """The bag-holder (KF-4.15)."""
     turn_number: int = 0

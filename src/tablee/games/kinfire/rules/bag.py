@@ -9,7 +9,8 @@ from tablee.core import Procedure, Refusal, Seat, anyone, emit, unveil
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.questions import ask, may, must
 from tablee.games.kinfire.rules.boosts import fits
-from tablee.games.kinfire.rules.hands import put_away, renew_hands
+from tablee.games.kinfire.rules.effects import check_hands
+from tablee.games.kinfire.rules.hands import put_away
 from tablee.games.kinfire.rules.windows import window
 from tablee.games.kinfire.state import (
     CHITS_OF_SEEKERS,
@@ -122,7 +123,7 @@ def substitution(s: ChapterState) -> Procedure[bool]:
     s.party[who].hand.remove(card)
     put_away(s, who, card)
     emit(s, ev.Substituted, who, card, s.combat.drawn[0])
-    yield from renew_hands(s)
+    yield from check_hands(s)
     return True
 
 

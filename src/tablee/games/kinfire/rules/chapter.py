@@ -93,7 +93,7 @@ def step(s: ChapterState) -> Procedure[None]:
         s.combat.noted.clear()
         if ended.scope == "combat":
             s.phase = "combat_end"
-        else:
+        elif s.phase != "turn_end":
             s.phase = "seeker_end" if s.combat.turn.seeker != NOBODY else "turn_end"
 
 

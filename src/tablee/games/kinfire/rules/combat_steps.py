@@ -5,9 +5,8 @@ from __future__ import annotations
 from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.bag import draw_step, refill, row_of_token
-from tablee.games.kinfire.rules.effects import react
+from tablee.games.kinfire.rules.effects import check_hands, react
 from tablee.games.kinfire.rules.enemies import row_turn
-from tablee.games.kinfire.rules.hands import renew_hands
 from tablee.games.kinfire.rules.script import scripted_turn, take_number
 from tablee.games.kinfire.rules.setup import begin_turn
 from tablee.games.kinfire.rules.statuses import end_statuses
@@ -88,8 +87,7 @@ def turn_end(s: ChapterState) -> Procedure[None]:
         turn.over = True
         s.combat.noted.append(Happening("heart_over" if turn.chit == HEART else "dark_over"))
         yield from react(s)
-    yield from renew_hands(s)
-    yield from react(s)
+    yield from check_hands(s)
     refill(s)
     begin_turn(s)
     if s.combat.scripted:

@@ -12,7 +12,7 @@ from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules import enemy_moves
 from tablee.games.kinfire.rules.attacks import aim, land, still_there, sums_of
 from tablee.games.kinfire.rules.damage import gain_armor, heal, lose_armor
-from tablee.games.kinfire.rules.defeat import harm
+from tablee.games.kinfire.rules.defeat import harm, living
 from tablee.games.kinfire.rules.focus import retarget, take_focus
 from tablee.games.kinfire.rules.hands import (
     charge,
@@ -21,10 +21,11 @@ from tablee.games.kinfire.rules.hands import (
     discard_ward,
     discardable,
     draw_cards,
+    renew_hands,
     why_not_discarded,
 )
 from tablee.games.kinfire.rules.lasting import sources
-from tablee.games.kinfire.rules.moves import effect_move, forced_move, strike_zone
+from tablee.games.kinfire.rules.moves import effect_move, forced_move, strike_zones
 from tablee.games.kinfire.rules.reactions import armor_of_ability, listens
 from tablee.games.kinfire.rules.selectors import chooser, near, one_of, select
 from tablee.games.kinfire.rules.statuses import inflict, lose_status
@@ -107,8 +108,7 @@ def carry_out(s: ChapterState, word: AnyWord, x: Carrying) -> Procedure[None]:  
         case fx.Burst():
             yield from burst(s, word, x)
         case fx.RepeatZoneEffects():
-            for figure in (*s.seekers(), *s.foes()):
-                yield from strike_zone(s, figure)
+            yield from strike_zones(s, [*s.seekers(), *s.foes()])
         case _:
             assert_never(word)
     yield from react(s)
@@ -144,7 +144,7 @@ def stride(s: ChapterState, word: fx.Stride, x: Carrying, n: int) -> Procedure[N
     for figure in (yield from select(s, word.who, x, "move")):
         if is_seeker(figure):
             yield from effect_move(s, figure, n)
-        else:
+        elif living(s, figure):
             yield from enemy_moves.advance(s, figure, n, react)
         yield from react(s)
 
@@ -171,13 +171,12 @@ def cleanse(
     """Discard temporary statuses from a hand; whoever plays the card chooses among them."""
     statuses = s.party[who].statuses
     wanted = range(len(statuses)) if status is None else [fx.STATUSES.index(status)]
-    left = sum(statuses[number] for number in wanted) if count is None else count
-    for _ in range(left):
+    held = sum(statuses[number] for number in wanted)
+    most = held if count is None else min(count, held)
+    for _ in range(most):
         there = [number for number in wanted if s.party[who].statuses[number]]
-        if not there:
-            return
         number = there[0]
-        if len(there) > 1 and sum(s.party[who].statuses) > 1 and count is not None:
+        if len(there) > 1 and most < held:
             name = yield from ask(
                 chooser(s, x), "choose_mode", [fx.STATUSES[n] for n in there], ("cleanse", who)
             )
@@ -328,12 +327,21 @@ def burst(s: ChapterState, word: fx.Burst, x: Carrying) -> Procedure[None]:
 # Reactions
 
 
+def check_hands(s: ChapterState) -> Procedure[None]:
+    """KF-8.13 Every hand is looked at, and what reacts to a renewal is settled."""
+    yield from renew_hands(s)
+    yield from react(s)
+
+
 def react(s: ChapterState) -> Procedure[None]:
     """KF-R90, 14.3 What abilities, Wards and passive rows say to what has happened, one after the other."""
     combat = s.combat
     while combat.noted:
         happening = combat.noted.pop(0)
         for source in list(sources(s)):
+            if not living(s, source.owner):
+                # A reaction before this one has removed it from the combat.
+                continue
             for number, word in enumerate(source.words):
                 if isinstance(word, When) and listens(s, source.owner, word.trigger, happening):
                     yield from answer_to(s, source, number, word, happening)

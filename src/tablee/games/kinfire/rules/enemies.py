@@ -11,9 +11,8 @@ from tablee.games.kinfire.rules.attacks import in_range, land, sums_of
 from tablee.games.kinfire.rules.boosts import boosts, parried
 from tablee.games.kinfire.rules.damage import heal
 from tablee.games.kinfire.rules.defeat import harm
-from tablee.games.kinfire.rules.effects import carry_out, react, ride
+from tablee.games.kinfire.rules.effects import carry_out, check_hands, react, ride
 from tablee.games.kinfire.rules.enemy_moves import advance, approach
-from tablee.games.kinfire.rules.hands import renew_hands
 from tablee.games.kinfire.rules.lasting import helps
 from tablee.games.kinfire.rules.statuses import take_off
 from tablee.games.kinfire.rules.structs import Carrying
@@ -75,6 +74,7 @@ def bite(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
     wounds, weakens, stuns, traps = take_off(s, figure, row)
     turn.stunned, turn.trapped = stuns > 0, traps > 0
     turn.weaken = WEAKEN_ON_ROW * weakens
+    turn.moves = helps(s, figure, "move")
     if wounds or weakens or stuns or traps:
         emit(s, ev.RowCleared, figure, row, wounds, weakens, stuns, traps)
     yield from harm(s, [(figure, WOUND_ON_ROW * wounds)])
@@ -86,17 +86,12 @@ def is_own_move(step: AnyWord) -> bool:
     return isinstance(step, Stride) and step.who == "self"
 
 
-def check_hands(s: ChapterState) -> Procedure[None]:
-    """KF-8.13 The hands are looked at after each attack and each other step that took cards from one."""
-    yield from renew_hands(s)
-    yield from react(s)
-
-
 def printed_move(
     s: ChapterState, figure: Figure, row: int, later: Sequence[AnyWord], reach: int
 ) -> Procedure[None]:
     """KF-9.14 A row that prints its own movement uses it instead of the usual one, aimed at its attack."""
     strike = next((step for step in later if isinstance(step, Strike)), None)
+    reach += s.combat.turn.moves
     if strike is None:
         yield from advance(s, figure, reach, react)
     elif shield_of(s, figure, row, "same_zone") is None:
@@ -125,12 +120,13 @@ def enemy_attack(
     turn = s.combat.turn
     shield = shield_of(s, figure, row, "same_zone")
     if shield is not None:
-        # L03: it does not move, and the damage of the row is no attack.
-        emit(s, ev.Struck, figure, shield, strike.damage)
-        yield from harm(s, [(shield, strike.damage)])
+        # L03: it does not move, and the damage of the row is no attack; KF-R94 Weaken cards blunt it.
+        damage = max(0, strike.damage - turn.weaken)
+        emit(s, ev.Struck, figure, shield, damage)
+        yield from harm(s, [(shield, damage)])
         return
     if may_move:
-        yield from approach(s, figure, strike, 1, react)
+        yield from approach(s, figure, strike, 1 + turn.moves, react)
         if s.foe(figure).gone:
             return
     focus = s.party[s.foe(figure).focus].zone

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.core import Procedure, Refusal, Seat, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.questions import ask
@@ -15,26 +17,31 @@ def enter(s: ChapterState, figure: Figure, zone: int) -> Procedure[None]:
     """KF-13.5 A figure enters a zone, by any movement: a negative effect strikes it each time."""
     if is_seeker(figure):
         s.party[figure].zone = zone
-        if s.combat.turn.seeker == figure:
-            s.combat.turn.has_moved = True
         s.combat.noted.append(Happening("moved", figure, zone=zone))
     else:
         s.foe(figure).zone = zone
         s.combat.noted.append(Happening("entered", figure, zone=zone))
     emit(s, ev.FigureMoved, figure, zone)
-    yield from strike_zone(s, figure)
+    yield from strike_zones(s, [figure])
 
 
-def strike_zone(s: ChapterState, figure: Figure) -> Procedure[None]:
-    """KF-13.5, KF-13.6 The negative effect of a figure's zone; the group chooses the row of an enemy."""
-    effect = zone_effect(s, s.zone_of(figure))
-    if effect is None or effect.negative is None or ignores_zones(s, figure):
-        return
-    if effect.negative == "damage":
-        yield from harm(s, [(figure, effect.n)])
-    else:
-        for _ in range(effect.n):
-            yield from inflict(s, figure, effect.negative, s.combat.holder)
+def strike_zones(s: ChapterState, figures: Sequence[Figure]) -> Procedure[None]:
+    """KF-13.5, KF-13.6 The negative effects of the figures' zones; the group chooses the rows of enemies.
+
+    KF-12.15 The damage of all of them is dealt at once.
+    """
+    struck = [
+        (figure, effect)
+        for figure in figures
+        if (effect := zone_effect(s, s.zone_of(figure))) is not None
+        and effect.negative is not None
+        and not ignores_zones(s, figure)
+    ]
+    yield from harm(s, [(figure, effect.n) for figure, effect in struck if effect.negative == "damage"])
+    for figure, effect in struck:
+        if effect.negative is not None and effect.negative != "damage":
+            for _ in range(effect.n):
+                yield from inflict(s, figure, effect.negative, s.combat.holder)
 
 
 def is_held(s: ChapterState, figure: Figure) -> bool:

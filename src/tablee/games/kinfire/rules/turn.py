@@ -8,11 +8,18 @@ from typing import TypeAlias
 from tablee.core import Blocked, Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.effects import STUN, TRAP, WEAKEN, WOUND, AnyWord, CardGift, Colour, HealthGift
-from tablee.games.kinfire.questions import ask, order
+from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.boosts import boosts, damage_boost
 from tablee.games.kinfire.rules.damage import heal
 from tablee.games.kinfire.rules.defeat import harm
-from tablee.games.kinfire.rules.effects import CardChoice, card_options, carry_out, draw_or_discard, react
+from tablee.games.kinfire.rules.effects import (
+    CardChoice,
+    card_options,
+    carry_out,
+    check_hands,
+    draw_or_discard,
+    react,
+)
 from tablee.games.kinfire.rules.hands import (
     darken,
     discard,
@@ -20,7 +27,6 @@ from tablee.games.kinfire.rules.hands import (
     discardable,
     draw_cards,
     put_away,
-    renew_hands,
     why_not_discarded,
 )
 from tablee.games.kinfire.rules.lasting import has_pass_bonus, helps
@@ -179,11 +185,12 @@ def resolve(s: ChapterState, who: int, declared: Declaration) -> Procedure[None]
         yield from carry_out(s, word, x)
     turn.owes_act = x.free
     finish(s)
-    yield from renew_hands(s)
-    yield from react(s)
+    yield from check_hands(s)
     if card != LANTERN and s.cards.is_instant(card):
         s.combat.noted.append(Happening("instant", who))
         yield from react(s)
+        # The reaction may have taken the last Action card of a hand.
+        yield from check_hands(s)
     yield from after_action(s, who, declared)
 
 
@@ -254,7 +261,8 @@ def after_action(s: ChapterState, who: int, declared: Declaration) -> Procedure[
     cards += helps(s, who, "card")
     kinds = [kind for kind, there in (("health", health), ("card", cards)) if there]
     if len(kinds) > 1:
-        kinds = list((yield from order(s.party[who].seat, "after_action_order", kinds, about=who)))
+        first = yield from ask(s.party[who].seat, "after_action_order", kinds, who, default=kinds[0])
+        kinds.sort(key=lambda kind: kind != first)
     for kind in kinds:
         if kind == "health":
             heal(s, who, sum(health))
@@ -262,8 +270,7 @@ def after_action(s: ChapterState, who: int, declared: Declaration) -> Procedure[
         else:
             for _ in range(cards):
                 yield from draw_or_discard(s, who, optional=False)
-            yield from renew_hands(s)
-            yield from react(s)
+            yield from check_hands(s)
 
 
 def take_pass(s: ChapterState, who: int) -> Procedure[None]:
@@ -292,8 +299,7 @@ def take_pass(s: ChapterState, who: int) -> Procedure[None]:
             discard(s, who, what)
     elif chosen is not None and chosen != "draw":
         discard(s, who, chosen[1])
-    yield from renew_hands(s)
-    yield from react(s)
+    yield from check_hands(s)
 
 
 def pass_options(s: ChapterState, who: int) -> list[CardChoice]:

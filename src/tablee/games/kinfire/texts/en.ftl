@@ -145,7 +145,7 @@ ask-forced-move = Where is { $figure } moved?
 ask-return-chit = Whose used chit goes back into the bag?
 ask-enemy-move = Several ways are as good: how does { $figure } move?
 ask-split-tokens = Token { $token } of { $figure }: beside which row?
-ask-after-action-order = After the action: in which order for { $seeker }?
+ask-after-action-order = After the action: what comes first for { $seeker }?
 ask-react = Does { $seeker } use this effect?
 
 # Options

@@ -145,7 +145,7 @@ ask-forced-move = Où { $figure } est-il déplacé ?
 ask-return-chit = Quel pion utilisé retourne dans le sac ?
 ask-enemy-move = Plusieurs chemins se valent : comment se déplace { $figure } ?
 ask-split-tokens = Jeton { $token } de { $figure } : à côté de quelle rangée ?
-ask-after-action-order = Après l’action : dans quel ordre pour { $seeker } ?
+ask-after-action-order = Après l’action : par quoi commence { $seeker } ?
 ask-react = { $seeker } utilise cet effet ?
 
 # Options
