@@ -28,7 +28,10 @@ from tests.storage.toy import GAME as TOY
 GAMES = all_games()
 PLAYED = [*GAMES, MARKET, TOY]
 """With two for tests, which ask in every way the core knows."""
-SHORTER: dict[str, dict[str, Any]] = {"moonstone": {"troupe_size": 3, "stones": 5}}
+SHORTER: dict[str, dict[str, Any]] = {
+    "dark-rituals": {"encounter": 4},  # it has each Plague Reward that a dial may move
+    "moonstone": {"troupe_size": 3, "stones": 5},
+}
 """Options with which a match is over soon."""
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
 from tablee.games.dark_rituals import view, words
 from tablee.games.dark_rituals.content import load
+from tablee.games.dark_rituals.facts import CHRONICLE
 from tablee.games.dark_rituals.rules.ending import concede
 from tablee.games.dark_rituals.rules.setup import new
 from tablee.games.dark_rituals.rules.turn import step
 from tablee.games.dark_rituals.state import Night, Options
+from tablee.games.dark_rituals.touches import touches
 
 lazy = lazy_from(__name__)
 
@@ -31,6 +33,8 @@ GAME: Game[Night, view.NightView] = Game(
         view=view.view,
         reshuffle_hidden=view.reshuffle_hidden,
         components=view.components,
+        query=lazy("ai.weighing:query"),
+        has_preview=lazy("ai.weighing:weighs"),
     ),
     language=Language(
         prompt=words.prompt,
@@ -38,9 +42,30 @@ GAME: Game[Night, view.NightView] = Game(
         event=words.event_words,
         text=lazy("text:text"),
         stages=words.stages,
-        key=words.key,
+        touches=touches,
         why=words.why,
+        key=words.key,
+        warning=words.warning,
     ),
-    art=Art(picture=lazy("pictures.table:picture")),
-    play=Play(simulation={"watch": "off"}),
+    art=Art(
+        picture=lazy("pictures.table:picture"),
+        cover=lazy("pictures.cover:cover"),
+    ),
+    play=Play(
+        bots={"steady": lazy("ai.bot:Steady")},
+        levels={"beginner": "weakened:steady", "fair": "steady", "strong": "flat:24"},
+        presets=(
+            Preset("souls", minutes=(15, 30)),
+            Preset("heroes", {"encounter": 2}, minutes=(45, 75)),
+            Preset("rubies", {"encounter": 3}, minutes=(40, 60)),
+            Preset("ritual", {"encounter": 4}, minutes=(45, 75)),
+            Preset("blood", {"encounter": 5}, minutes=(60, 90)),
+        ),
+        weight="medium",
+        hint_bot="steady",
+        guide=lazy("ai.guide:NightGuide"),
+        chronicle=CHRONICLE,
+        ranking={"hero_turns": "fewer"},
+        simulation={"watch": "off"},
+    ),
 )

@@ -68,6 +68,14 @@ def word(name: str) -> Message:
     return message(message_id("word", name or "target"))
 
 
+def either(words: list[Message]) -> Message:
+    """Alternatives: “a Witch, a Creature or a Minion”."""
+    said = words[0]
+    for one in words[1:-1]:
+        said = message("comma", first=said, last=one)
+    return message("either", first=said, last=words[-1]) if len(words) > 1 else said
+
+
 def reason_words(t: NightTable, reason: ScriptReason) -> Message:
     """Why a step cannot be performed, with its figures."""
     facts: dict[str, Argument] = {}
@@ -97,9 +105,11 @@ def key_words(step: StepDone) -> Message | None:
 
 def entry_words(entry: fx.ScriptEntry) -> Message:
     """A line of a Hero's card."""
-    steps = tuple(step_words(step) for step in entry.steps)
+    steps = step_words(entry.steps[0])
+    for step in entry.steps[1:]:
+        steps = message("then", first=steps, last=step_words(step))
     if not entry.level:
-        return message("entry", steps=steps)
+        return steps
     if entry.level == "x":
         return message("entry-level-x", steps=steps)
     return message("entry-level", level=entry.level, steps=steps)
@@ -115,11 +125,9 @@ def step_words(step: fx.ScriptStep) -> Message:
         case fx.AttackTargets():
             return _attack_words(step)
         case fx.TravelTo():
-            words = tuple(word(one) for one in step.to or step.towards)
+            words = either([word(one) for one in step.to or step.towards])
             way = "to" if step.to else "towards"
-            return message(
-                message_id("step", step.by, way), zones=step.zones, targets=message("either", words=words)
-            )
+            return message(message_id("step", step.by, way), zones=step.zones, targets=words)
         case fx.TakePlants():
             return message("step-plants")
         case fx.SearchChest(extra):
@@ -133,7 +141,7 @@ def step_words(step: fx.ScriptStep) -> Message:
 
 
 def _attack_words(step: fx.AttackTargets) -> Message:
-    words = message("either", words=tuple(word(one) for one in step.targets))
+    words = either([word(one) for one in step.targets])
     if step.count > 1:
         said = message("step-attack-several", n=step.count, targets=word(f"{step.targets[0]}-many"))
     else:

@@ -168,8 +168,8 @@ def view(s: Night, seat: Seat | None) -> NightView:
 
 
 def next_slot(s: Night) -> int | None:
-    """DR-12.2 The number on the back of the top AI card."""
-    return s.cards.ai[s.ai_pile[-1]].slot if s.options.next_slot_visible else None
+    """DR-12.2 The number on the back of the top AI card; none while the pile is empty."""
+    return s.cards.ai[s.ai_pile[-1]].slot if s.options.next_slot_visible and s.ai_pile else None
 
 
 def _copy(f: Mini) -> Mini:

@@ -21,6 +21,8 @@ from tablee.games.dark_rituals.script.table import figure, here, life_left, resi
 from tablee.games.dark_rituals.state import Mini, StepDone
 from tablee.games.dark_rituals.view import NightView
 
+MUCH_ENERGY = 4
+"""With so much left, a Pass is confirmed."""
 CUBES = ("strength", "resistance", "agility", "alchemy")
 
 
@@ -153,7 +155,7 @@ def _action_words(view: NightView, sort: str, rest: list[Any]) -> Message:
             return message("do-move", zone=zone_name(view, zone), cost=card.move)
         case "attack", [int(id)]:
             target = figure(view, id)
-            name = message("word-target") if target is None else _target_name(view, target)
+            name = message("word-target") if target is None else target_name(view, target)
             return message("do-attack", target=name, cost=attack_cost(view, f))
         case "spell", [int(number)]:
             spell = view.cards.spells[number]
@@ -166,7 +168,7 @@ def _action_words(view: NightView, sort: str, rest: list[Any]) -> Message:
             return message("do-witch", witch=witch.name, price=witch.price)
         case "possess", [int(id)]:
             serf = figure(view, id)
-            name = message("word-serf") if serf is None else _target_name(view, serf)
+            name = message("word-serf") if serf is None else target_name(view, serf)
             return message("do-possess", serf=name, cost=numbers.possess)
         case "power", _:
             power = view.cards.traits[f.card].power
@@ -188,7 +190,7 @@ def placed_name(view: NightView, f: Mini) -> Message:
     )
 
 
-def _target_name(view: NightView, f: Mini) -> Message:
+def target_name(view: NightView, f: Mini) -> Message:
     """A figure as a target: its Resistance and the Life it has left."""
     return message(
         "figure-target",
@@ -211,6 +213,13 @@ def key(question: AnyQuestion, value: Any) -> str | None:
             return str(cube + 1)
         case _, "none":
             return "0"
+    return None
+
+
+def warning(view: NightView, question: AnyQuestion, value: Any) -> Message | None:
+    """DR-3.4 Before a Pass that leaves much Energy unused."""
+    if question.kind == "turn" and value == "pass" and view.energy >= MUCH_ENERGY:
+        return message("warn-pass", energy=view.energy)
     return None
 
 

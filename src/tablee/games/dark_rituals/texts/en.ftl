@@ -192,10 +192,11 @@ no-card = none
 sum = { $a } + { $b }
 
 # The Heroes’ cards
-entry = { $steps }
+then = { $first }, then { $last }
 entry-level = Level { $level }: { $steps }
 entry-level-x = Level X: { $steps }
-either = { $words }
+either = { $first } or { $last }
+comma = { $first }, { $last }
 step-objective = Activate the Objective
 step-attack = Attack { $targets }
 step-attack-each = Attack each enemy in its zone
@@ -308,14 +309,20 @@ event-attack-rolled = { $attacker } attacks { $target }: { $strength } + { $roll
 event-defence-rolled = { $target } defends: { $resistance } + { $rolled } + { $plus } = { $defence }.
 event-total-raised = { $card }: the Attack rises to { $total }.
 event-blow-missed = { $attacker } fails against { $target }: { $total } is not above { $defence }.
-event-figure-wounded = { $figure }: { $n } Wounds, Life { $left }.
+event-figure-wounded = { $n ->
+     [one] { $figure } takes a Wound, Life { $left }.
+    *[other] { $figure } takes { $n } Wounds, Life { $left }.
+}
 event-wound-ignored = { $figure } ignores a Wound.
 event-figure-fell = { $figure } falls: { $zone }.
 event-hero-fell = { $figure } has fallen: { $zone }.
 event-figure-healed = { $figure } heals { $n }, Life { $left }.
 event-cube-moved = The Heroes’ { $cube } rises to { $value }.
 event-cube-moved-back = The Heroes’ { $cube } falls to { $value }.
-event-plants-taken = { $figure } takes Plants of value { $value }: { $drawn } cards.
+event-plants-taken = { $drawn ->
+     [one] { $figure } takes Plants of value { $value }: 1 card.
+    *[other] { $figure } takes Plants of value { $value }: { $drawn } cards.
+}
 event-plants-drawn = { $figure } draws Plant cards: { $drawn }.
 event-plants-lost = The Heroes lose Plant cards: { $n }.
 event-chest-searched = { $figure } searches a Chest and takes { $items }; discarded: { $lost }.
@@ -531,3 +538,50 @@ cards-no-ai = Slot { $slot } has no Hero AI card.
 cards-few-heroes = At least six Heroes are needed.
 cards-number-taken = The Encounter { $other } already has the number { $number }.
 cards-unknown = { $card } names “{ $who }”, which no pack has.
+
+# Previews and hints
+weigh-pass = The Heroes act twice before your next turn. { $energy } Energy stays unused; { $back } spent comes back in the new round.
+weigh-costs = Move { $move }, Attack { $attack }, Defend { $defend } Energy
+weigh-text = { $text }
+weigh-pinned = Held here: Agility { $agility } against { $hold }. It cannot Move.
+weigh-escapes = Heroes hold here: Agility { $agility } against { $hold } is enough to leave.
+weigh-would-hold = There it would be held by { $hold }: its Agility is { $agility }.
+weigh-reach = Hits: { $targets }
+weigh-from-there = From there, hits: { $targets }
+weigh-target = { $target } { $hit } of 36
+weigh-energy = Costs { $cost } Energy, { $left } left
+weigh-hit = Hits on { $hit } of 36 rolls ({ $percent } %)
+weigh-stopped = A Reaction can stop { $n } of them: up to +{ $most } Resistance
+weigh-aimed = { $target }
+weigh-could-raise = A Reaction can add up to { $most } Resistance
+weigh-fells = A hit eliminates it.
+weigh-breath = A hit would eliminate it, but Last Breath can keep it alive.
+weigh-defend = Holds on { $chance } of 36 rolls ({ $percent } %); costs { $cost } Energy, { $left } left
+weigh-boost = { $total } becomes enough against { $defence }: the Attack hits.
+weigh-next-new = If { $card } comes: slot { $slot } is empty, a new Hero arrives
+weigh-next-nothing = If { $card } comes: { $hero } can do nothing
+weigh-next-attack = If { $card } comes: { $hero } attacks { $targets }
+weigh-next-go = If { $card } comes: { $hero } goes to { $zone }
+weigh-next-do = If { $card } comes: { $hero }, { $entry }
+hint-pass = Nothing here is worth its Energy: Pass, and take it all back.
+hint-exchange = These cards do little against scripted Heroes: draw others.
+hint-keep = Keep your hand: every card in it is of use.
+warn-pass = You still have { $energy } Energy. The Heroes act twice before you.
+
+# Presets, bots and reports
+preset-souls = Gather their Souls
+preset-souls-help = Encounter 1, a short hunt for Serfs: the best first match.
+preset-heroes = Kill the Heroes
+preset-heroes-help = Encounter 2: four Heroes must fall before three Witches do.
+preset-rubies = A Risky Solution
+preset-rubies-help = Encounter 3: carry a Ruby to the Pit, and the Demon comes.
+preset-ritual = Give me Souls!
+preset-ritual-help = Encounter 4: hold the hill until five Serfs are dead.
+preset-blood = Blood Sacrifice
+preset-blood-help = Encounter 5: all six Heroes must fall. The hardest night.
+bot-steady = “steady” weighs each Action by its chance, its target and its price in Energy. It plays like somebody attentive who does not plan ahead. It is a program that sees what a player sees, and always plays in the same manner.
+standing = percent of the nearest goal
+deck-plagues = Plagues
+deck-witchcraft = Witchcraft
+fact-passed = Passes chosen
+fact-defended = Defences

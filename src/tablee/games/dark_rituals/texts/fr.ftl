@@ -5,7 +5,7 @@ game-goal = { $encounter ->
      [1] Avoir 4 Âmes piégées à la fois sur le plateau, avant que les Héros n’en libèrent 3.
      [2] Éliminer 4 Héros avant la chute de 3 Sorcières.
      [3] Jeter un Rubis dans la Fosse et faire achever 2 Héros par le Démon, sans perdre celui-ci, ni tous les Serfs possédés avant sa venue.
-     [4] Faire éliminer 5 Serfs tant que Pekka vit ; puis le Démon doit achever 2 Héros.
+     [4] Faire éliminer 5 Serfs tant que Pekka vit ; puis le Démon doit achever 2 Héros.
      [5] Éliminer les 6 Héros. La dernière Sorcière ou le Démon tombés, vous perdez.
     *[other] Suivez les fins de cette Rencontre.
 }
@@ -192,10 +192,11 @@ no-card = aucune
 sum = { $a } + { $b }
 
 # The Heroes’ cards
-entry = { $steps }
+then = { $first }, puis { $last }
 entry-level = Niveau { $level } : { $steps }
 entry-level-x = Niveau X : { $steps }
-either = { $words }
+either = { $first } ou { $last }
+comma = { $first }, { $last }
 step-objective = Activer l’Objectif
 step-attack = Attaquer { $targets }
 step-attack-each = Attaquer chaque ennemi de sa zone
@@ -308,7 +309,10 @@ event-attack-rolled = { $attacker } attaque { $target } : { $strength } + { $ro
 event-defence-rolled = { $target } se défend : { $resistance } + { $rolled } + { $plus } = { $defence }.
 event-total-raised = { $card } : l’Attaque monte à { $total }.
 event-blow-missed = { $attacker } échoue contre { $target } : { $total } ne dépasse pas { $defence }.
-event-figure-wounded = { $figure } : Blessures { $n }, Vie { $left }.
+event-figure-wounded = { $n ->
+     [one] { $figure } reçoit une Blessure, Vie { $left }.
+    *[other] { $figure } reçoit { $n } Blessures, Vie { $left }.
+}
 event-wound-ignored = { $figure } ignore une Blessure.
 event-figure-fell = { $figure } tombe : { $zone }.
 event-hero-fell = { $figure } est tombé au combat : { $zone }.
@@ -397,9 +401,9 @@ refused-no-throw = Le Rubis se jette depuis une zone voisine de la Fosse
 refused-first-action = Une activation compte au moins une Action
 refused-dials-energy = Choisissez plus d’Énergie ou moins, pas les deux.
 refused-dials-plagues = Choisissez un seul des deux réglages de Peste.
-refused-dials-creature = Cette Créature est déjà dans cette Rencontre : choisissez-en une autre.
+refused-dials-creature = Cette Créature est déjà dans cette Rencontre : choisissez-en une autre.
 refused-dials-token = Il n’y a pas de Récompense de Peste à déplacer sur le { $number }.
-refused-dials-occupied = La Récompense de Peste du { $number } ne peut pas descendre : il y en a une sur le numéro précédent.
+refused-dials-occupied = La Récompense de Peste du { $number } ne peut pas descendre : il y en a une sur le numéro précédent.
 refused-unknown-encounter = Aucun pack de cette partie n’apporte sa propre Rencontre. Choisissez-en une de 1 à 5.
 
 # Rules
@@ -531,3 +535,50 @@ cards-no-ai = L’emplacement { $slot } n’a pas de carte d’IA de Héros.
 cards-few-heroes = Il faut au moins six Héros.
 cards-number-taken = La Rencontre { $other } porte déjà le numéro { $number }.
 cards-unknown = { $card } nomme « { $who } », qu’aucun paquet ne contient.
+
+# Aperçus et conseils
+weigh-pass = Les Héros agissent deux fois avant votre prochain tour. Énergie inutilisée : { $energy } ; au nouveau round, { $back } revient.
+weigh-costs = Énergie : Déplacement { $move }, Attaque { $attack }, Défense { $defend }
+weigh-text = { $text }
+weigh-pinned = Retenu ici : Agilité { $agility } contre { $hold }. Déplacement impossible.
+weigh-escapes = Des Héros retiennent ici : Agilité { $agility } contre { $hold } suffit pour partir.
+weigh-would-hold = Là-bas, retenu par { $hold }, pour une Agilité de { $agility }.
+weigh-reach = Touche : { $targets }
+weigh-from-there = De là, touche : { $targets }
+weigh-target = { $target } { $hit } sur 36
+weigh-energy = Coûte { $cost } Énergie, il en reste { $left }
+weigh-hit = Touche sur { $hit } jets de 36 ({ $percent } %)
+weigh-stopped = Une Réaction peut en arrêter { $n } : jusqu’à +{ $most } Résistance
+weigh-aimed = { $target }
+weigh-could-raise = Une Réaction peut ajouter jusqu’à { $most } Résistance
+weigh-fells = Touché, ce Personnage est éliminé.
+weigh-breath = Touché, il serait éliminé, mais Dernier souffle peut le sauver.
+weigh-defend = Tient sur { $chance } jets de 36 ({ $percent } %) ; coûte { $cost } Énergie, il en reste { $left }
+weigh-boost = { $total } suffit alors contre { $defence } : l’Attaque touche.
+weigh-next-new = Si { $card } vient : l’emplacement { $slot } est vide, un nouveau Héros arrive
+weigh-next-nothing = Si { $card } vient : { $hero } ne peut rien faire
+weigh-next-attack = Si { $card } vient : { $hero } attaque { $targets }
+weigh-next-go = Si { $card } vient : { $hero } va vers { $zone }
+weigh-next-do = Si { $card } vient : { $hero }, { $entry }
+hint-pass = Rien ici ne vaut son Énergie : passez, et récupérez tout.
+hint-exchange = Ces cartes font peu contre des Héros guidés par des cartes : piochez-en d’autres.
+hint-keep = Gardez votre main : chaque carte y est utile.
+warn-pass = Énergie encore disponible : { $energy }. Les Héros agissent deux fois avant vous.
+
+# Choix prêts, bots et rapports
+preset-souls = Rassemblez leurs âmes
+preset-souls-help = Rencontre 1, une courte chasse aux Serfs : la meilleure première partie.
+preset-heroes = Tuez les Héros
+preset-heroes-help = Rencontre 2 : quatre Héros doivent tomber avant trois Sorcières.
+preset-rubies = Solution Risquée
+preset-rubies-help = Rencontre 3 : portez un Rubis à la Fosse, et le Démon vient.
+preset-ritual = Donnez-moi des Âmes !
+preset-ritual-help = Rencontre 4 : tenez la colline jusqu’à la mort de cinq Serfs.
+preset-blood = Sacrifice de Sang
+preset-blood-help = Rencontre 5 : les six Héros doivent tomber. La nuit la plus dure.
+bot-steady = « steady » pèse chaque Action : sa chance, sa cible et son prix en Énergie. Il joue comme quelqu’un d’attentif qui ne prévoit pas loin. C’est un programme qui voit ce que voit un joueur, et joue toujours de la même façon.
+standing = pourcentage de l’objectif le plus proche
+deck-plagues = Pestes
+deck-witchcraft = Sorcellerie
+fact-passed = Tours passés
+fact-defended = Défenses

@@ -1,0 +1,227 @@
+"""Previews of options: cost, chance in 36ths, Reactions, Escape, and what the Heroes may do next (15.13).
+
+The rules' own functions reckon: what is said here is what happens then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.core import (
+    AnyQuestion,
+    DistanceQuery,
+    Message,
+    MovePreview,
+    OptionPreview,
+    QueryResult,
+    message,
+)
+from tablee.games.dark_rituals import legion_effects as lx
+from tablee.games.dark_rituals.ai.odds import (
+    can_survive,
+    defence_terms,
+    defend_chance,
+    hit_chance,
+    most_resistance,
+)
+from tablee.games.dark_rituals.ai.worth import cost_of
+from tablee.games.dark_rituals.reasons import entry_words, figure_name, step_words, zone_name
+from tablee.games.dark_rituals.rules.casting import spell_targets
+from tablee.games.dark_rituals.rules.legion import attack_cost, attack_targets, is_pinned
+from tablee.games.dark_rituals.script.forecast import HeroForecast, forecast
+from tablee.games.dark_rituals.script.structs import GoPlan, NoPlan, StrikePlan
+from tablee.games.dark_rituals.script.table import figure, here, hero_hold, life_left, strength_of
+from tablee.games.dark_rituals.state import Mini
+from tablee.games.dark_rituals.view import NightView
+from tablee.games.dark_rituals.words import target_name
+
+ALL = 36
+MOST_TARGETS = 4
+
+
+def query(view: NightView, asked: MovePreview | DistanceQuery | OptionPreview) -> QueryResult:
+    """What players ask before they decide; there is nothing to measure on a map of zones."""
+    if isinstance(asked, OptionPreview):
+        return QueryResult(tuple(previewed(view, asked.question, asked.option)))
+    return QueryResult()
+
+
+def weighs(view: NightView, question: AnyQuestion, option: Any) -> bool:
+    """Whether there is something to say about an option before it is chosen."""
+    if question.kind in ("turn", "target", "watch"):
+        return True
+    if question.kind == "action":
+        return bool(option == "end" or option[0] in ("move", "attack", "spell", "card", "power"))
+    return question.kind in ("defend", "boost") and option != "none"
+
+
+def previewed(view: NightView, question: AnyQuestion, option: Any) -> Iterator[Message]:
+    """The lines about an option."""
+    match question.kind, option:
+        case "turn", "pass":
+            yield message("weigh-pass", energy=view.energy, back=view.spent)
+            yield from forecast_words(view)
+        case "turn", int(id):
+            yield from _character(view, here(view, id))
+        case "action", "end":
+            yield from forecast_words(view)
+        case "action", _:
+            yield from _action(view, here(view, view.active), option)
+        case "target", int(id):
+            yield from _aimed(view, question.about, id)
+        case "defend", str() | tuple() if option != "none":
+            yield _defence(view, question.about, option)
+        case "boost", "cast":
+            _, _, total, defence = question.about
+            yield message("weigh-boost", total=total, defence=defence)
+        case "watch", _:
+            yield from forecast_words(view)
+
+
+def _character(view: NightView, f: Mini) -> Iterator[Message]:
+    """What a Character's Actions cost, whether it is held, and whom it can attack from here."""
+    card = view.cards.characters[f.card]
+    yield message("weigh-costs", move=card.move, attack=attack_cost(view, f), defend=card.defend)
+    yield from _held(view, f)
+    yield from _reach(view, f, "weigh-reach")
+    if card.text is not None:
+        yield message("weigh-text", text=card.text)
+
+
+def _held(view: NightView, f: Mini) -> Iterator[Message]:
+    """DR-5.5 The Escape sum, where somebody holds."""
+    hold = hero_hold(view, f.zone)
+    if hold:
+        agility = view.cards.characters[f.card].agility
+        id = "weigh-pinned" if is_pinned(view, f) else "weigh-escapes"
+        yield message(id, agility=agility, hold=hold)
+
+
+def _reach(view: NightView, f: Mini, id: str) -> Iterator[Message]:
+    targets = [here(view, other) for other in attack_targets(view, f)][:MOST_TARGETS]
+    strength = strength_of(view, f)
+    said = tuple(
+        message(
+            "weigh-target",
+            target=figure_name(view, one),
+            hit=hit_chance(view, one, strength).hit,
+        )
+        for one in targets
+    )
+    if said:
+        yield message(id, targets=said)
+
+
+def _action(view: NightView, f: Mini, option: Any) -> Iterator[Message]:
+    yield message(
+        "weigh-energy",
+        cost=cost_of(view, f, option),
+        left=max(0, view.energy - cost_of(view, f, option)),
+    )
+    match option:
+        case ("move", int(zone)):
+            yield from _held(view, f)
+            before, f.zone = f.zone, zone
+            yield from _reach(view, f, "weigh-from-there")
+            hold = hero_hold(view, zone)
+            f.zone = before
+            if hold:
+                yield message("weigh-would-hold", agility=view.cards.characters[f.card].agility, hold=hold)
+        case ("attack", int(id)):
+            yield from blow(view, here(view, id), strength_of(view, f))
+        case ("spell", int(number)):
+            spell = view.cards.spells[number]
+            yield message("weigh-text", text=spell.text)
+            yield from _spell(view, f, spell.effects)
+        case ("card", int(place)):
+            card = view.cards.witchcraft[view.hand[place]]
+            yield message("weigh-text", text=card.text)
+            yield from _spell(view, f, card.effects)
+        case ("power",):
+            text = view.cards.characters[f.card].text
+            if text is not None:
+                yield message("weigh-text", text=text)
+
+
+def _spell(view: NightView, f: Mini, effects: lx.CardEffects) -> Iterator[Message]:
+    for effect in effects:
+        if isinstance(effect, lx.CastAttack) and effect.whom == "one":
+            targets = [here(view, id) for id in spell_targets(view, f, effect)][:MOST_TARGETS]
+            said = tuple(
+                message(
+                    "weigh-target",
+                    target=figure_name(view, one),
+                    hit=hit_chance(view, one, effect.power).hit,
+                )
+                for one in targets
+            )
+            if said:
+                yield message("weigh-reach", targets=said)
+
+
+def _aimed(view: NightView, about: int, id: int) -> Iterator[Message]:
+    """A target of a spell: its chance is that of the spell under way, which only the rules know; so its
+    Resistance and Life."""
+    target = figure(view, id)
+    if target is not None:
+        yield message("weigh-aimed", target=target_name(view, target))
+        if target.kind == "hero" and most_resistance(view, target):
+            yield message("weigh-could-raise", most=most_resistance(view, target))
+
+
+def blow(view: NightView, target: Mini, strength: int) -> Iterator[Message]:
+    """An Attack: its chance, what a Reaction may stop, what a hit would do."""
+    chance = hit_chance(view, target, strength)
+    yield message("weigh-hit", hit=chance.hit, percent=round(100 * chance.hit / ALL))
+    if chance.through < chance.hit:
+        yield message("weigh-stopped", n=chance.hit - chance.through, most=most_resistance(view, target))
+    if target.kind == "hero" and life_left(view, target) == 1:
+        yield message("weigh-breath" if can_survive(view, target) else "weigh-fells")
+
+
+def _defence(view: NightView, about: Any, option: Any) -> Message:
+    _, target, total = about
+    f = here(view, target)
+    cost, plus = defence_terms(view, f, option)
+    chance = defend_chance(view, view.attacks[-1].resistance, total, plus)
+    return message(
+        "weigh-defend",
+        chance=chance,
+        percent=round(100 * chance / ALL),
+        cost=cost,
+        left=max(0, view.energy - cost),
+    )
+
+
+# The Heroes
+
+
+def forecast_words(view: NightView) -> Iterator[Message]:
+    """15.13 For each AI card that may come, what its Hero would do now."""
+    if view.outcome is not None or view.next_slot is None:
+        return
+    for one in forecast(view):
+        yield forecast_line(view, one)
+
+
+def forecast_line(view: NightView, one: HeroForecast) -> Message:
+    """One card that may come: the entry, and its target or its way."""
+    card = view.cards.ai[one.ai]
+    hero = figure(view, one.figure)
+    if one.decision is None or hero is None:
+        return message("weigh-next-new", card=card.name, slot=card.slot)
+    plan = one.decision.plan
+    assert not isinstance(plan, NoPlan)
+    name = figure_name(view, hero)
+    if plan is None:
+        return message("weigh-next-nothing", card=card.name, hero=name)
+    printed = card if one.decision.card == "ai" else view.cards.actions[card.slot - 1]
+    entry = printed.entries[one.decision.entry]
+    if isinstance(plan, StrikePlan):
+        targets = tuple(figure_name(view, here(view, id)) for id in plan.targets)
+        return message("weigh-next-attack", card=card.name, hero=name, targets=targets)
+    if isinstance(plan, GoPlan):
+        return message("weigh-next-go", card=card.name, hero=name, zone=zone_name(view, plan.end))
+    step = step_words(entry.steps[one.decision.first]) if entry.steps else entry_words(entry)
+    return message("weigh-next-do", card=card.name, hero=name, entry=step)
