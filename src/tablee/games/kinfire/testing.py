@@ -36,6 +36,7 @@ from tablee.games.kinfire.state import (
     Options,
     PartySeeker,
     Phase,
+    QuestDone,
     TurnState,
 )
 from tablee.games.kinfire.stories import DARKNESS, FoeAt
@@ -55,6 +56,7 @@ __all__ = [
     "named",
     "new",
     "next_chit",
+    "on_top",
     "reading",
     "skirmish",
     "story",
@@ -100,6 +102,20 @@ def hand(s: ChapterState, who: int, names: str) -> None:
     one.hand = sorted(wanted)
     one.deck = sorted(pool)
     one.discard = []
+
+
+def on_top(s: ChapterState, who: int, names: str) -> None:
+    """These cards lie on top of a draw pile, the first one uppermost; Exhausted cards come from the stack."""
+    one = s.party[who]
+    wanted = [card(s, name) for name in names.split()]
+    for number in wanted:
+        if number in one.deck:
+            one.deck.remove(number)
+        else:
+            assert number >= s.cards.first_disposable, f"{number} is not in the draw pile"
+            if number != s.cards.exhausted:
+                one.disposables.append(number)
+    one.deck += reversed(wanted)
 
 
 def zone(s: ChapterState, letter: str) -> int:
@@ -459,6 +475,9 @@ def story(  # noqa: PLR0913 - a table is described by name
     if id:
         open_card(s, id)
     s.phase = phase
+    if phase in ("arrival", "city", "visit"):
+        done = dict.fromkeys(("q1", "q2", s.quest))
+        s.quest_log = [QuestDone(one, True, s.cards.quests[one].starts) for one in done]
     return s
 
 

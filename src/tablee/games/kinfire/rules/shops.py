@@ -45,7 +45,7 @@ def shop(s: ChapterState, card: CityCard) -> Procedure[None]:
             options,
             card.id,
             blocked=lambda: blocked,  # noqa: B023 - asked before the next round
-            refuse=why_not_bought,
+            refuse=lambda value: why_not_sold(value, blocked),  # noqa: B023 - as above
             default="leave",
         )
         match chosen:
@@ -122,11 +122,15 @@ def buy(s: ChapterState, goods: Goods, stall: MarketStall, number: int, to: Sequ
         change_deck(s, who, list(one.pairs), [*one.disposables, card])
 
 
-def why_not_bought(value: object) -> Refusal:
-    """KF-20.7 A card goes into a deck only if all limits hold then."""
+def why_not_sold(value: object, blocked: Sequence[Blocked]) -> Refusal:
+    """Why goods or a course cannot be had, for whomever; else KF-20.7: a deck would break a limit by it."""
     match value:
-        case ("buy", _, _, _):
-            return Refusal("deck_limit", "KF-20.7")
+        case (str(what), int(number), *to):
+            for one in blocked:
+                if one.value == (what, number):
+                    return Refusal(one.code, one.rule, one.facts)
+            if what == "buy" and len(to) == 2:
+                return Refusal("deck_limit", "KF-20.7")
     return Refusal("not_offered")
 
 
@@ -204,6 +208,7 @@ def train(s: ChapterState, card: CityCard) -> Procedure[None]:
             options,
             card.id,
             blocked=lambda: blocked,  # noqa: B023 - asked before the next round
+            refuse=lambda value: why_not_sold(value, blocked),  # noqa: B023 - as above
             default="leave",
         )
         if isinstance(chosen, str):
