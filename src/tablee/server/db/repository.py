@@ -7,6 +7,7 @@ from pathlib import Path
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert  # SQLite has the same statement
 
+from tablee.server.db.campaigns import CampaignQueries
 from tablee.server.db.chat import ChatQueries
 from tablee.server.db.connections import Connections
 from tablee.server.db.matches import MatchQueries
@@ -28,6 +29,7 @@ class Repository(Connections):
         self.seats = SeatQueries(self)
         self.matches = MatchQueries(self)
         self.chat = ChatQueries(self)
+        self.campaigns = CampaignQueries(self)
 
     async def last_heartbeat(self) -> int | None:
         """Return when a server last ran here, in milliseconds."""

@@ -73,6 +73,9 @@ class TableRow(msgspec.Struct, frozen=True):
     touched: int
     chairs: tuple[Chair, ...] = ()
     rated: bool = False
+    campaign: str | None = None
+    """The campaign whose chapter is played here."""
+    chapter: int | None = None
 
     def seats_of(self, person: str) -> list[int]:
         """Return the seats of a person."""

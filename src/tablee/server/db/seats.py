@@ -9,6 +9,7 @@ from sqlalchemy.dialects.postgresql import insert  # SQLite has the same stateme
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
+from tablee.server.db.campaigns import join_at_table
 from tablee.server.db.connections import Connections, has_account, lock_rows
 from tablee.server.db.rows import hashed
 from tablee.storage.schema import blocks, chairs, former_sitters, rated, seat_invitations, sitters, tables
@@ -43,6 +44,7 @@ class SeatQueries:
             if invitation is not None and not await self._uses_invitation(db, table, seat, invitation):
                 raise Refused("seat_invitation_wrong")
             await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
+            await join_at_table(db, table, person)
 
     async def stand(self, table: str, seat: int, person: str) -> None:
         """Leave a seat; during a match it is recorded who has left it."""

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import BindParameter, RowMapping, bindparam, case, exists, func, select, update
 
 from tablee.core import Refused
+from tablee.server.db.campaigns import check_next_table, join_at_table
 from tablee.server.db.connections import Connections
 from tablee.server.db.rows import Chair, Person, TableRow, new_id, now_ms
 from tablee.storage.schema import chairs, leases, people, rated, sitters, tables
@@ -57,6 +58,8 @@ class TableQueries:
             "invitation": new_id(20),
             "frozen": None,
             "follows": None,
+            "campaign": None,
+            "chapter": None,
             "pack": None,
             "asked": msgspec.msgpack.encode([]),
             "created": at,
@@ -66,6 +69,8 @@ class TableQueries:
             "options": msgspec.msgpack.encode(given["options"]),
         }
         async with self._connections.writing() as db:
+            if row["campaign"] is not None and row["match"] is None:
+                await check_next_table(db, row["campaign"], row["chapter"])
             await db.execute(tables.insert().values(row))
             if counts:
                 await db.execute(rated.insert().values(table=row["id"]))
@@ -74,6 +79,8 @@ class TableQueries:
             if people_at:
                 sitting = [{"table": row["id"], "seat": seat, "person": p} for seat, p in people_at.items()]
                 await db.execute(sitters.insert(), sitting)
+            for person in set(people_at.values()):
+                await join_at_table(db, row["id"], person)
         return await self.get(row["id"])
 
     async def get(self, id: str) -> TableRow:

@@ -36,6 +36,19 @@ class Frame(msgspec.Struct, frozen=True, tag_field="what"):
 # To an engine worker
 
 
+class NewChapter(msgspec.Struct, frozen=True, array_like=True):
+    """The chapter of a campaign that a match plays."""
+
+    campaign: str
+    number: int
+    record: bytes | None
+    """The record that it takes in."""
+    came_from: list[int | None]
+    """For each seat the one that its player had in the chapter before."""
+    packs: list[str]
+    """The folders of further packs."""
+
+
 class Begin(Frame, frozen=True, tag="begin"):
     """Begin a match for a table."""
 
@@ -55,6 +68,7 @@ class Begin(Frame, frozen=True, tag="begin"):
     """Whether the match counts for ratings: there are no hints then."""
     joint: JointKey | None = None
     """The key that clients have made with the server."""
+    chapter: NewChapter | None = None
 
 
 class Open(Frame, frozen=True, tag="open"):
@@ -177,14 +191,50 @@ class Export(Frame, frozen=True, tag="export"):
     """Whether the table agreed to show the key when the match is over."""
 
 
+class JournalRequest(Frame, frozen=True, tag="journal"):
+    """Return the journal of a campaign as a seat may read it."""
+
+    game: str
+    record: bytes
+    packs: list[str]
+    seat: int | None
+    language: str
+    shape: str
+
+
+class ExportCampaign(Frame, frozen=True, tag="export-campaign"):
+    """Return a campaign as a file."""
+
+    campaign: str
+
+
+class Restate(Frame, frozen=True, tag="restate"):
+    """Return where a campaign stands that has this record."""
+
+    game: str
+    record: bytes | None
+    packs: list[str]
+
+
+Looked: TypeAlias = Step | Export | JournalRequest | ExportCampaign | Restate
+"""What is read from the database by a thinker, and changes nothing."""
+
 ToWorker: TypeAlias = (
-    Begin | Open | Close | Show | Forget | ClientCommand | SeatBot | Thought | Freeze | Think | Step | Export
+    Begin | Open | Close | Show | Forget | ClientCommand | SeatBot | Thought | Freeze | Think | Looked
 )
 
 
 HARD_LIMIT = 1.5
 """Seconds of the processor that a request, or a tick of a table, may take."""
-LIMITS: dict[type[Frame], float] = {Open: 10.0, Begin: 5.0, Step: 10.0, Export: 20.0}
+LIMITS: dict[type[Frame], float] = {
+    Open: 10.0,
+    Begin: 5.0,
+    Step: 10.0,
+    Export: 20.0,
+    ExportCampaign: 20.0,
+    JournalRequest: 5.0,
+    Restate: 5.0,
+}
 THINKING = 8.0
 HINTING = 4.0
 
@@ -194,6 +244,13 @@ def limit_of(frame: ToWorker) -> float:
     if isinstance(frame, Think):
         return THINKING if frame.hint is None else HINTING
     return LIMITS.get(type(frame), HARD_LIMIT)
+
+
+class JournalPage(msgspec.Struct, frozen=True):
+    """The journal of a campaign: its lines, and a picture where the game draws one."""
+
+    lines: list[str]
+    svg: str = ""
 
 
 class Request(msgspec.Struct, frozen=True):

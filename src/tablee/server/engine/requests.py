@@ -10,11 +10,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tablee.bots.registry import make_bot
 from tablee.core import PASS, GameNotFound, Refused, RuleBroken, SaveError, find_game
 from tablee.core.model.questions import freeze
 from tablee.server import protocol
 from tablee.server.engine import ipc
+from tablee.server.engine.campaign_pages import journal_page, restated
 from tablee.server.engine.client_commands import carry_out
 from tablee.server.engine.hosted_table import HostedTable, find_tutorial
 from tablee.server.engine.past_matches import PastMatches
@@ -98,11 +101,24 @@ class RequestHandler:
                 return self.table(id).freezer.freeze(reason, blank=blank, in_log=in_log).encode()
             case ipc.Think():
                 return think(frame)
+            case ipc.Step() | ipc.Export() | ipc.JournalRequest() | ipc.ExportCampaign() | ipc.Restate():
+                return self._look(frame)
+        return b""
+
+    def _look(self, frame: ipc.Looked) -> bytes:
+        """Return what is wanted of a saved match or campaign."""
+        match frame:
             case ipc.Step():
                 return self._past.step(frame)
             case ipc.Export():
                 return self._past.export(frame)
-        return b""
+            case ipc.JournalRequest():
+                return msgspec.msgpack.encode(journal_page(frame))
+            case ipc.ExportCampaign(id):
+                file = self.store.campaigns.export(id, lambda match: self.store.load(match, whole=True))
+                return file.to_bytes()
+            case ipc.Restate():
+                return msgspec.msgpack.encode(restated(frame))
 
     def _begin(self, frame: ipc.Begin) -> HostedTable:
         """Begin a match for a table: a new one, a tutorial, or one that continues an earlier match."""
@@ -112,16 +128,21 @@ class RequestHandler:
         elif frame.tutorial is not None:
             session = begin_tutorial(self.store, game, find_tutorial(game, frame.tutorial))
         else:
+            chapter = frame.chapter
+            packs = [frame.pack] if frame.pack is not None else chapter.packs if chapter is not None else []
             session = TableSession.begin(
                 self.store,
                 game,
                 make_options(game, frame.options),
                 seats=frame.seats,
-                packs=[] if frame.pack is None else [Path(frame.pack)],
+                packs=[Path(pack) for pack in packs],
                 practice=frame.practice,
                 bots=frame.bots,
                 make_bot=make_bot,
                 joint=frame.joint,
+                record=None if chapter is None else chapter.record,
+                came_from=() if chapter is None else chapter.came_from,
+                chapter=None if chapter is None else (chapter.campaign, chapter.number),
             )
         self.store.lease(session.id, frame.table)
         table = HostedTable(

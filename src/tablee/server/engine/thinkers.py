@@ -118,8 +118,8 @@ class Thinkers:
         except (Refused, TimeoutError):
             raise EngineLost("hints") from None
 
-    async def look(self, frame: ipc.Step | ipc.Export, person: str) -> ipc.Reply:
-        """Return a step of a match or its file; refused if the queue is too long."""
+    async def look(self, frame: ipc.Looked, person: str) -> ipc.Reply:
+        """Return a step of a match, its file, or a journal; refused if the queue is too long."""
         try:
             return await self._ask("hints", frame, person, urgent=False, patience=PATIENCE)
         except TimeoutError:

@@ -24,9 +24,11 @@ from tablee.server.people.passwords import Guard, Passwords
 from tablee.storage.schema import (
     accounts,
     blocks,
+    campaigns,
     chat,
     former_sitters,
     friends,
+    members,
     people,
     resets,
     seat_invitations,
@@ -263,13 +265,18 @@ async def _claim(db: AsyncConnection, guest: Person, id: str) -> None:
 
 
 async def hand_over_seats(db: AsyncConnection, old: str, new: str) -> None:
-    """Give the seats and tables of one person to another."""
+    """Give the seats, tables and campaigns of one person to another."""
     for seats in (sitters, former_sitters, seat_invitations):
         both = seats.alias()
         same = (both.c.table == seats.c.table) & (both.c.seat == seats.c.seat) & (both.c.person == new)
         await db.execute(delete(seats).where((seats.c.person == old) & exists().where(same)))
         await db.execute(update(seats).where(seats.c.person == old).values(person=new))
-    await db.execute(update(tables).where(tables.c.host == old).values(host=new))
+    for made in (tables, campaigns):
+        await db.execute(update(made).where(made.c.host == old).values(host=new))
+    both = members.alias()
+    twice = (both.c.campaign == members.c.campaign) & (both.c.person == new)
+    await db.execute(delete(members).where((members.c.person == old) & exists().where(twice)))
+    await db.execute(update(members).where(members.c.person == old).values(person=new))
 
 
 async def _hand_over_circle(

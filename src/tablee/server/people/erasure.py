@@ -19,13 +19,16 @@ from tablee.storage.schema import (
     accounts,
     answers,
     blocks,
+    campaigns,
     chairs,
+    chapters,
     chat,
     checkpoints,
     former_sitters,
     friends,
     letters,
     matches,
+    members,
     metadata,
     notes,
     people,
@@ -66,6 +69,8 @@ async def kept_about(repository: Repository, me: str) -> dict[str, Any]:
             "programs": await rows(tokens, tokens.c.person == me, "secret"),
             "matches": await rows(matches, matches.c.id.in_(played), *OF_OTHERS),
             "answers": await _answers(db, me),
+            "campaigns": await rows(campaigns, campaigns.c.host == me, "invitation", "stands"),
+            "memberships": await rows(members, members.c.person == me),
             "ratings": await rows(ratings, ratings.c.person == me),
             "chat": await rows(chat, chat.c.person == me),
             "friends": await rows(friends, (friends.c.asker == me) | (friends.c.asked == me)),
@@ -132,6 +137,7 @@ async def forget(repository: Repository, me: str) -> None:
         await _forget_tables(db, list((await db.execute(_alone(me))).scalars()))
         for table in list((await db.execute(select(tables.c.id).where(runs))).scalars()):
             await _leave(db, table, me)
+        await db.execute(delete(members).where(members.c.person == me))
         await hand_over_seats(db, me, LEFT)
         for column in REFERRING:
             await db.execute(delete(column.table).where(column == me))
@@ -143,11 +149,24 @@ def _alone(me: str) -> Any:
     gone = [me, LEFT]
     mine = select(sitters.c.table).where(sitters.c.person == me)
     others = select(sitters.c.table).where(sitters.c.person.not_in(gone))
+    shared = select(members.c.campaign).where(members.c.person.not_in(gone))
     return select(tables.c.id).where(
         tables.c.id.in_(mine) | (tables.c.host == me),
+        tables.c.campaign.is_(None) | tables.c.campaign.not_in(shared),
         tables.c.host.in_(gone),
         tables.c.id.not_in(others),
     )
+
+
+async def forget_campaigns(db: AsyncConnection, ids: Sequence[str]) -> None:
+    """Delete those of these campaigns that have neither chapters nor tables any more."""
+    played = select(chapters.c.campaign).union(
+        select(tables.c.campaign).where(tables.c.campaign.is_not(None))
+    )
+    gone = campaigns.c.id.in_(ids) & campaigns.c.id.not_in(played)
+    empty = select(campaigns.c.id).where(gone)
+    await db.execute(delete(members).where(members.c.campaign.in_(empty)))
+    await db.execute(delete(campaigns).where(gone))
 
 
 SEATED = (sitters, former_sitters, seat_invitations)
@@ -160,7 +179,11 @@ async def _forget_tables(db: AsyncConnection, ids: Sequence[str]) -> None:
     await db.execute(update(tables).where(tables.c.follows.in_(ids)).values(follows=None))
     for table in (chat, tokens, absences, letters, *SEATED, chairs, rated):
         await db.execute(delete(table).where(table.c.table.in_(ids)))
+    alone = select(chapters.c.campaign).where(chapters.c.match.in_(played))
+    told = list((await db.execute(alone)).scalars())
+    await db.execute(delete(chapters).where(chapters.c.match.in_(played)))
     await db.execute(delete(tables).where(tables.c.id.in_(ids)))
+    await forget_campaigns(db, told)
     for kept in (checkpoints, notes, answers):
         await db.execute(delete(kept).where(kept.c.match.in_(played)))
     await db.execute(delete(matches).where(matches.c.id.in_(played)))

@@ -42,6 +42,7 @@ from tablee.server.protocol.fields import (
 )
 from tablee.server.protocol.server import (
     Beat,
+    ChapterNews,
     ChatLine,
     ChatLines,
     Choice,
@@ -83,6 +84,7 @@ __all__ = [
     "Answer",
     "AutoAnswer",
     "Beat",
+    "ChapterNews",
     "Chat",
     "ChatLine",
     "ChatLines",

@@ -270,6 +270,18 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds until the others may choose what happens."""
 
 
+class ChapterNews(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The campaign whose chapter is played at a table."""
+
+    campaign: str
+    name: str
+    chapter: int
+    over: bool = False
+    """Whether the campaign is over with it."""
+    agreed: list[str] = []
+    """The names of those who want to begin this chapter again."""
+
+
 class TableNews(ServerMessage, frozen=True, tag="table"):
     """The status of the table: its seats, and for whom it waits."""
 
@@ -285,9 +297,10 @@ class TableNews(ServerMessage, frozen=True, tag="table"):
     overdue: list[int] = []
     """Seats that have been away for so long that the others may choose what happens."""
     rematch: str | None = None
-    """The id of the rematch."""
+    """The id of the rematch, or of the table of the next chapter."""
     next_turn: str | None = None
     """The id of another table that waits for this client."""
+    chapter: ChapterNews | None = None
 
 
 class ChatLines(ServerMessage, frozen=True, tag="chat"):

@@ -63,13 +63,22 @@ class Broadcast:
         row = room.row
         room.note_absence()
         rematch = await self._repository.tables.rematch_of(row.id) if row.status == "over" else None
+        chapter = await self._chapter_news(row)
         for connection in list(room.connections):
             others = [] if connection.is_asked else waiting.get(connection.person.id, [])
             next_turn = next((id for id in others if id != row.id), None)
-            status = protocol.write(_status(connection, rematch, next_turn))
+            status = protocol.write(_status(connection, rematch, next_turn, chapter))
             if status != connection.last_status:
                 connection.last_status = status
                 connection.send(status)
+
+    async def _chapter_news(self, row: TableRow) -> protocol.ChapterNews | None:
+        if row.campaign is None or row.chapter is None:
+            return None
+        campaign = await self._repository.campaigns.get(row.campaign)
+        people = {person.id: person.name for chair in row.chairs for person in chair.people}
+        agreed = [people[id] for id in campaign.agreed if id in people]
+        return protocol.ChapterNews(campaign.id, campaign.name, row.chapter, campaign.over, agreed)
 
     # Scenes
 
@@ -171,7 +180,12 @@ def frozen(room: Room) -> Refusal:
     return Refusal("table_frozen", None, {"report": room.row.frozen or UNKNOWN})
 
 
-def _status(connection: Connection, rematch: TableRow | None, next_turn: str | None) -> protocol.TableNews:
+def _status(
+    connection: Connection,
+    rematch: TableRow | None,
+    next_turn: str | None,
+    chapter: protocol.ChapterNews | None,
+) -> protocol.TableNews:
     room, me, now = connection.room, connection.person.id, time.monotonic()
     row, t = room.row, translator_for(connection.language)
     connected = room.connected_seats()
@@ -200,4 +214,5 @@ def _status(connection: Connection, rematch: TableRow | None, next_turn: str | N
         room.overdue(),
         None if rematch is None else rematch.id,
         next_turn,
+        chapter,
     )

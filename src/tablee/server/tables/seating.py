@@ -17,6 +17,7 @@ from tablee.server.engine import ipc
 from tablee.server.i18n import refusal_message
 from tablee.server.tables.background import BackgroundTasks, run_safely
 from tablee.server.tables.broadcast import Broadcast
+from tablee.server.tables.chapters import chapter_start
 from tablee.server.tables.key_exchange import make_joint_key
 from tablee.server.tables.lobby import LobbyFeed
 from tablee.server.tables.registry import NOT_HERE, Registry
@@ -88,6 +89,7 @@ class Seating:
             if row.status != "gathering":
                 return
             joint = None
+            chapter = await chapter_start(self._repository, row)
             if continues is None and row.tutorial is None:
                 joint = await _joint_key(room)
                 row = await self._registry.reread(room)
@@ -107,6 +109,7 @@ class Seating:
                     row.pack,
                     row.rated,
                     joint,
+                    chapter,
                 )
             )
             await self._registry.check(room, reply)

@@ -46,6 +46,7 @@ from tablee.server.web.errors import AnyRequest
 from tablee.server.web.identity import RequestContext, check_host, only_looks, request_context
 from tablee.server.web.lifespan import running_notifications, running_tables
 from tablee.server.web.pages import HERE, Pages
+from tablee.server.web.routes.campaigns import CampaignRoutes, ChapterRoutes
 from tablee.server.web.routes.games import GameRoutes
 from tablee.server.web.routes.health import health
 from tablee.server.web.routes.hosting import HostRoutes, host_page
@@ -153,6 +154,8 @@ def make_app(settings: Settings) -> Litestar:
             GameRoutes,
             MeRoutes,
             TableRoutes,
+            CampaignRoutes,
+            ChapterRoutes,
             MatchRoutes,
             AccountRoutes,
             FriendRoutes,

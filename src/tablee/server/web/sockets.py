@@ -57,8 +57,9 @@ async def table_socket(
         room = await registry.room(id)
         if context.only_table not in (None, id):
             raise Refused("not_your_seat")
-        if room.row.private and not room.row.seats_of(person.id) and room.row.host != person.id:
-            raise Refused("invitation_wrong")
+        is_closed = room.row.private or (room.row.campaign is not None and room.row.match is not None)
+        if is_closed and not await repository.campaigns.may_come(room.row, person.id):
+            raise Refused("invitation_wrong" if room.row.campaign is None else "not_a_member")
         counted.enter_context(gate.socket(person.id, address_of(socket)))
     except Refused as error:
         await _refuse(socket, error.refusal, context.language)

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
+from sqlalchemy import RowMapping
 
 from tablee.bots.registry import offered_bots
 from tablee.core import Refused
@@ -21,6 +22,7 @@ from tablee.server.tables.seating import Seating
 from tablee.server.web.identity import RequestContext
 from tablee.server.web.routes.games import known_game
 from tablee.server.web.routes.tables import Created, Number, Seat, check_seat, created
+from tablee.storage.campaigns import SavedCampaign
 
 SeatAsked = Annotated[int | None, Parameter(ge=0, le=999)]
 """The seat whose view is wanted, in the query."""
@@ -68,6 +70,8 @@ class MatchRoutes(Controller):
         if match["result"] is None and not match["practice"]:
             raise Refused("practice_only")
         await match_seat(context, repository, id, data.seat)
+        if await repository.campaigns.campaign_of(id) is not None:
+            raise Refused("campaign_goes_on")
         if match["result"] is None and not await repository.seats.is_sole_player(id, me.id):
             raise Refused("continue_alone")
         if data.step > match["answers"]:
@@ -122,6 +126,9 @@ class MatchRoutes(Controller):
         seat: SeatAsked = None,
     ) -> Response[bytes]:
         allowed, show_key = await match_seat(context, repository, id, seat)
+        campaign = await repository.campaigns.campaign_of(id)
+        if campaign is not None and not campaign.over:
+            raise Refused("campaign_not_over")
         # A match of the terminal has no table that could agree: the file belongs to the host.
         show_key = show_key or await repository.tables.of_match(id) is None
         reply = await thinkers.look(ipc.Export(id, allowed, show_key), context.known_by)
@@ -167,6 +174,9 @@ async def match_seat(
     if match is None:
         raise Refused("no_such_match", id=id)
     row = await repository.tables.of_match(id)
+    campaign = await repository.campaigns.campaign_of(id)
+    if campaign is not None:
+        return await _chapter_seat(context, repository, match, row, campaign, seat), False
     over = match["result"] is not None
     mine = [] if row is None else context.seats_at(row)
     is_host = context.person is not None and context.person.is_host
@@ -181,3 +191,27 @@ async def match_seat(
     elif seat is None:
         seat = mine[0]
     return seat, over and row is not None and row.show_key
+
+
+async def _chapter_seat(
+    context: RequestContext,
+    repository: Repository,
+    match: RowMapping,
+    row: TableRow | None,
+    campaign: SavedCampaign,
+    seat: int | None,
+) -> int | None:
+    """Return the seat whose view of a chapter a member of its campaign may have; refuse everybody else.
+
+    Until the campaign is over that is a seat of their own: what others hid there may still be hidden.
+    """
+    who = context.plays_for or context.person
+    if who is None or not await repository.campaigns.is_member(campaign.id, who.id):
+        raise Refused("not_a_member")
+    mine = list(range(match["seats"])) if row is None else context.seats_at(row)
+    if seat is not None:
+        check_seat(seat, match["seats"])
+        if not campaign.over and seat not in mine:
+            raise Refused("match_hidden")
+        return seat
+    return next(iter(mine), None)

@@ -207,7 +207,7 @@ class TableRoutes(Controller):
         invited = data.invite == row.invitation
         if data.invite is not None and not invited:
             raise Refused("invitation_wrong")
-        if row.private and not invited and row.host != me.id and not row.seats_of(me.id):
+        if row.private and not invited and not await repository.campaigns.may_come(row, me.id):
             raise Refused("invitation_wrong")
         if data.seat is None:
             if row.seats_of(me.id):
@@ -231,7 +231,7 @@ class TableRoutes(Controller):
         self, context: RequestContext, repository: Repository, registry: Registry, id: str, data: AtSeat
     ) -> SeatInvitation:
         me = context.known()
-        check_own_seat(await registry.room(id), me.id, data.seat, "rated_one_each")
+        check_own_seat(await registry.room(id), me.id, data.seat, Refused("rated_one_each"))
         secret = await repository.seats.invite(id, data.seat, me.id)
         return SeatInvitation(f"{context.origin}/tables/{id}?invite={secret}&seat={data.seat}")
 
@@ -295,6 +295,8 @@ class TableRoutes(Controller):
             raise Refused("not_your_seat")
         if row.status != "over":
             raise Refused("not_over")
+        if row.campaign is not None:
+            raise Refused("campaign_goes_on")
         rematch = await repository.tables.rematch_of(id)
         made = None if rematch is not None else await _new_rematch(repository, row, me.id)
         has_nonce = data is not None and data.nonce and row.tutorial is None
@@ -335,16 +337,16 @@ class TableRoutes(Controller):
         self, context: RequestContext, repository: Repository, registry: Registry, id: str, data: AtSeat
     ) -> Token:
         me = context.known()
-        check_own_seat(await registry.room(id), me.id, data.seat, "rated_no_programs")
+        check_own_seat(await registry.room(id), me.id, data.seat, Refused("rated_no_programs"))
         return Token(await repository.people.create_token(id, data.seat, me.id))
 
 
-def check_own_seat(room: Room, person: str, seat: Seat, refused_if_rated: str) -> None:
-    """Refuse a seat of somebody else; at a rated table refuse any seat, with the given reason."""
+def check_own_seat(room: Room, person: str, seat: Seat, if_rated: Refused) -> None:
+    """Refuse a seat of somebody else; at a rated table refuse any seat, with the given refusal."""
     if seat not in room.row.seats_of(person):
         raise Refused("not_your_seat")
     if room.row.rated:
-        raise Refused(refused_if_rated)
+        raise if_rated
 
 
 async def _seated(context: RequestContext, clients: Clients, room: Room) -> TableInfo:
