@@ -248,7 +248,8 @@ class CampaignRules:
         try:
             upgraded = self.upgrade(record)
             unknown = self.unknown(upgraded, content)
-            self.view(upgraded, None, content)
+            if not unknown:
+                self.view(upgraded, None, content)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, LookupError) as error:
             raise Refused("record_broken", reason=str(error)) from error
         if unknown:

@@ -144,6 +144,7 @@ CAMPAIGN = CampaignRules(
     text=text,
     is_over=lambda data: bool(records.read(data).ending),
     seats=seats,
+    upgrade=records.upgrade,
     unknown=records.unknown,
     options={"mode": "campaign"},
     has_secrets=True,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +11,7 @@ from msgspec import Struct
 from tablee.core import Seat
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.state import (
+    NOBODY,
     BoxedSeeker,
     CardRead,
     ChapterState,
@@ -19,7 +21,7 @@ from tablee.games.kinfire.state import (
     QuestDone,
 )
 
-VERSION = 1
+VERSION = 2
 BOOST_MARK = "+"
 FATIGUE = "fatigue"
 
@@ -160,8 +162,39 @@ def written(s: ChapterState) -> bytes:
 
 
 def read(data: bytes) -> CampaignRecord:
-    """The record in these bytes."""
-    return msgspec.msgpack.decode(data, type=CampaignRecord)
+    """The record in these bytes, of whatever version."""
+    return msgspec.msgpack.decode(upgrade(data), type=CampaignRecord)
+
+
+def upgrade(data: bytes) -> bytes:
+    """KF-23.9 A record of an earlier version as this version writes it, one step for each version."""
+    version = msgspec.msgpack.decode(data, type=_Versioned).version
+    if version == VERSION:
+        return data
+    if version not in STEPS:
+        raise msgspec.ValidationError(f"a record of version {version}; this program reads up to {VERSION}")
+    plain = msgspec.msgpack.decode(data, type=dict[str, Any])
+    for earlier in range(version, VERSION):
+        STEPS[earlier](plain)
+        plain["version"] = earlier + 1
+    return msgspec.msgpack.encode(plain)
+
+
+class _Versioned(Struct):
+    version: int
+
+
+def _to_2(plain: dict[str, Any]) -> None:
+    """Version 1 named the Seeker of a promise by its place in the party, and what was decided by its words."""
+    party = [one["id"] for one in plain["party"]]
+    for promise in plain["promises"]:
+        promise["seeker"] = party[promise["seeker"]] if promise["seeker"] != NOBODY else ""
+    plain["quest_log"] = [{"quest": id, "won": how == "won", "card": ""} for id, how in plain["quest_log"]]
+    plain["cards_read"] = [{"id": id, "lines": [], "option": NOBODY} for id, _ in plain["cards_read"]]
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], None]] = {1: _to_2}
+"""What brings a record of a version up to the next one."""
 
 
 def take_in(s: ChapterState, data: bytes) -> None:
