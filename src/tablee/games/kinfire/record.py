@@ -185,7 +185,7 @@ class _Versioned(Struct):
 
 
 def _to_2(plain: dict[str, Any]) -> None:
-    """Version 1 named the Seeker of a promise by its place in the party, and what was decided by its words."""
+    """Version 1 named the Seeker of a promise by its place in the party, and a decision by its words."""
     party = [one["id"] for one in plain["party"]]
     for promise in plain["promises"]:
         promise["seeker"] = party[promise["seeker"]] if promise["seeker"] != NOBODY else ""
