@@ -282,6 +282,7 @@ def test_pieces_are_large_enough_or_listed_beside_the_board(visitor: Visitor, si
     sit_down(page, options={**UNTIMED, "modules": ["dragon", "chariots"]})
     choices(page).first.click()
     page.wait_for_selector(STOP)
+    settled(page)
 
     pieces = page.locator("#t-picture [data-pick], #t-picture [data-blocked]").all()
     for piece in pieces:
@@ -326,7 +327,7 @@ def test_the_board_is_pinched_panned_and_shown_whole_again(visitor: Visitor) -> 
     x, y = middle(page.locator("#t-board"))
 
     fingers.down((x - 20, y), (x + 20, y))
-    for apart in (30, 45, 60):
+    for apart in (30, 45, 60, 90):
         fingers.move((x - apart, y), (x + apart, y))
     fingers.up()
     page.wait_for_function("whole => document.querySelector('#t-picture').clientWidth > 2 * whole", arg=whole)
@@ -421,10 +422,11 @@ RUNNING = """() => document.getAnimations()
 def reroll(page: Page) -> None:
     """Reroll sets until dice have changed their places at least once."""
     for _ in range(6):
+        settled(page)
         if page.locator("#t-picture [data-pick]").count() == 0:
             return
         choices(page).first.click()
-        settled(page)
+    settled(page)
 
 
 @pytest.mark.line("d36")

@@ -98,11 +98,11 @@ def test_a_match_is_played_to_the_end_by_keyboard_alone_and_the_focus_is_never_l
 
 def make_table_by_keys(page: Page) -> None:
     """Through the form of the game: no clock, two defeats, four spaces of health."""
+    tab_to(page, "#new-table details summary")
+    page.keyboard.press("Enter")
     tab_to(page, "[name=option-clock_mode]")
     while page.evaluate("document.activeElement.value") != '"untimed"':
         page.keyboard.press("ArrowDown")
-    tab_to(page, "#new-table details summary")
-    page.keyboard.press("Enter")
     for name in ("target_defeats", "health_spaces"):
         tab_to(page, f"#option-{name}")
         page.keyboard.press("ControlOrMeta+a")

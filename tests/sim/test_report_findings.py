@@ -204,7 +204,7 @@ def test_the_course_of_a_match_is_kept(market: Sequence[Result]) -> None:
 
 
 def test_only_a_choice_is_a_decision() -> None:
-    match = Match.new(MARKET, None, 1, seats=2)
+    match = Match.new(MARKET, None, 2, seats=2)
     observer = Observer()
 
     play_out(match, [MARKET.play.bots["haggler"]() for _ in range(2)], random.Random(1), observer=observer)
