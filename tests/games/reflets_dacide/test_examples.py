@@ -194,7 +194,7 @@ def test_e12_a_hero_dies_on_a_shortcut() -> None:
     s.teams[0].slots[3].active = [item("second_hand_sword")]
     match = at(s)
 
-    play(match, (0, "walk"), (0, place("S1")))
+    play(match, (0, "walk"), (0, place("S1")), (0, "done"))
 
     team = match.state.teams[0]
     assert team.heroes == [hero(id) for id in ("h12", "h13", "h14", "h15")]

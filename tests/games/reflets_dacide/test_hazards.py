@@ -103,7 +103,7 @@ def test_a_wounded_hero_announces_nothing() -> None:
     s = road(("remi_chelin",), B, C, phase="blessing", options=STRICT)
     s.teams[0].slots[0].life = 1
 
-    assert offered(at(s)) == ["none"]
+    assert offered(at(s)) == []
 
 
 def power(colour: int, *dice: int, heroes: tuple[str, ...] = A) -> Match[Race]:

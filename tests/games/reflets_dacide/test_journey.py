@@ -449,7 +449,7 @@ def test_equipment_without_heroes_is_loose_until_heroes_join() -> None:
     equipment.enrol(s, 1, hero("h20"), None)
 
     assert s.teams[1].loose == []
-    assert s.teams[1].slots == [Member(hero("h20"), 2, [], [item("second_hand_sword")])]
+    assert s.teams[1].slots == [Member(hero("h20"), 2, [item("second_hand_sword")])]
 
 
 @pytest.mark.rule("AL-12.15", "AL-18.7")

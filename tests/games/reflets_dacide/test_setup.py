@@ -112,7 +112,7 @@ def test_all_pick_in_secret_and_packets_go_to_the_left() -> None:
 @pytest.mark.rule("AL-2.7")
 def test_grades_give_gems_and_heroes_to_swap_in() -> None:
     match = new(record=grades("orange_pigeon", "great_reflection"))
-    until(match, "extras")
+    until(match, "swaps")
 
     assert sum(match.state.teams[0].gems) == 5 + 2 + 5
     new_hero, old = match.state.teams[0].drawn[0], match.state.teams[0].heroes[2]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from tablee.core import Chance, Seat
 from tablee.core.engine.rolls import shuffle_with
 from tablee.games.reflets_dacide.pieces import NONE, Deck, Hidden, MysteryToken, Team
-from tablee.games.reflets_dacide.state import Race
+from tablee.games.reflets_dacide.state import SETTING_UP, Race
 
 
 def reshuffle_hidden(s: Race, seat: Seat, chance: Chance) -> None:
@@ -63,11 +63,30 @@ def _top(deck: Deck, own: int) -> list[int]:
 def _deal_heroes(s: Race, others: Sequence[Team], own: int, chance: Chance) -> None:
     """AL-2.2, AL-2.17 Others' packets and drawn Heroes, and the deck."""
     top = _top(s.heroes, own)
+    swapped = [_taken_back(team) for team in others]
     hidden = [pile for team in others for pile in (team.packet, team.drawn) if pile]
-    if s.phase not in ("colours", "draft", "extras"):
+    if s.phase not in SETTING_UP:
         hidden = []
     _deal([*s.heroes.cards, *(card for pile in hidden for card in pile)], [s.heroes.cards, *hidden], chance)
     s.heroes.cards[:] = [*_shuffled(s.heroes.cards, chance), *top]
+    for team, number in zip(others, swapped, strict=True):
+        # AL-2.17 As many of the drawn Heroes swapped in, whichever and wherever.
+        slots = list(range(len(team.plan)))
+        shuffle_with(chance, slots)
+        for slot, at in zip(slots[:number], range(number), strict=True):
+            team.plan[slot], team.drawn[at] = team.drawn[at], team.plan[slot]
+        team.drawn.sort()
+
+
+def _taken_back(team: Team) -> int:
+    """Undo what is being swapped in secret, and count it."""
+    heroes = team.heroes
+    swapped = [slot for slot, hero in enumerate(team.plan) if team.drawn and hero != heroes[slot]]
+    for slot in swapped:
+        team.drawn.remove(heroes[slot])
+        team.drawn.append(team.plan[slot])
+        team.plan[slot] = heroes[slot]
+    return len(swapped)
 
 
 def _deal_unforeseen(s: Race, others: Sequence[Team], own: int, chance: Chance) -> None:
@@ -242,7 +261,7 @@ def components(s: Race) -> dict[str, int]:
     heroes = len(s.shown_heroes) + len(s.heroes.cards) + len(s.heroes.discard) + won["hero"]
     heroes += sum(len(team.slots) + len(team.packet) for team in s.teams)
     drawn = sum(len(team.drawn) for team in s.teams)
-    in_set_up = s.phase in ("colours", "draft", "extras", "duel_quests", "line_up", "tokens")
+    in_set_up = s.phase in SETTING_UP
     equipment = len(s.loot.cards) + len(s.loot.discard) + len(s.relics.cards)
     equipment += sum(len(team.equipment()) for team in s.teams)
     equipment += len(s.carried) + (0 if trial is None else len(trial.theft))

@@ -132,6 +132,8 @@ class Team(Struct):
     chapel: int = 0
     """Uses of the Chapel's Chance square: a counter of Quests."""
     grades: tuple[Grade, ...] = ()
+    loot_due: int = 0
+    """AL-2.7 During the set-up: the Loot that a grade still gives."""
 
     @property
     def in_play(self) -> bool:
@@ -239,17 +241,17 @@ class Turn(Struct):
     chance_used: bool = False
     wayside_used: bool = False
     hop_used: bool = False
-    resolve: bool = False
-    """Whether the Hazard where the pawn has stopped is to be resolved."""
     skills: list[tuple[int, int]] = []
     """Skills used: a card (Heroes, then equipment) and the number of the skill."""
     played: list[Seat] = []
     """Adversaries who have played an Unforeseen."""
     gained_loot: list[int] = []
     duties: list[Seat] = []
-    """AL-4.10 Players who may still arrange what they gained out of their turn."""
+    """AL-4.10 Players who may still arrange what they gained or lost out of their turn."""
+    arranged: list[int] = []
+    """D-78 What they have arranged: each card once."""
     bonus_steps: int = 0
-    blessed: bool = False
+    """What dice beside the Golden Die add to the move."""
     drew: bool = False
     """Whether the card of the end of a turn, or a Ghost's Gem, has been drawn."""
     square: int = NONE

@@ -29,6 +29,8 @@ Phase: TypeAlias = Literal[
     "colours",
     "draft",
     "extras",
+    "swaps",
+    "finds",
     "duel_quests",
     "line_up",
     "tokens",
@@ -43,6 +45,17 @@ Phase: TypeAlias = Literal[
     "finish",
     "ghost",
 ]
+
+SETTING_UP: tuple[Phase, ...] = (
+    "colours",
+    "draft",
+    "extras",
+    "swaps",
+    "finds",
+    "duel_quests",
+    "line_up",
+    "tokens",
+)
 
 
 class Race(State, kw_only=True):

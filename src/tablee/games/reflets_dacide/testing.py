@@ -161,7 +161,10 @@ SEES: dict[str, Callable[[Race], list[tuple[Seat, ...]]]] = {
     "teams[].plan": _its_player,
     "teams[].spots": _its_player,
     "teams[].ambush": _its_player,
-    "teams[].waiting[].face": lambda s: [(seat,) for seat, one in enumerate(s.teams) for _ in one.waiting],
+    # A gold token that was found and set waiting has been seen by all; one that Scouting took, by some.
+    "teams[].waiting[].face": lambda s: [
+        _seats(s, token.known | 1 << seat) for seat, one in enumerate(s.teams) for token in one.waiting
+    ],
     "teams[].looking[].face": lambda s: [(seat,) for seat, one in enumerate(s.teams) for _ in one.looking],
     "tokens[].face": lambda s: [_seats(s, one.known) for one in s.tokens],
     "zone_slots[].card": lambda s: [_seats(s, one.known) for one in s.zone_slots],

@@ -9,6 +9,7 @@ from tablee.games.reflets_dacide.board import CORRIDOR, DOOR, LAIR, ROOMS, SPURS
 from tablee.games.reflets_dacide.effects import GEMS
 from tablee.games.reflets_dacide.pieces import COLOURS, FACES, NOBODY
 from tablee.games.reflets_dacide.rules.interrupting import is_interruption
+from tablee.games.reflets_dacide.state import SETTING_UP
 from tablee.games.reflets_dacide.view import View
 
 DECKS = ("hero", "loot", "relic", "unforeseen")
@@ -229,6 +230,10 @@ def _interruption_words(view: View, option: tuple[str, int, int]) -> Message:
     if what == "token":
         token = view.guide.waiting[number]
         return message("option-play-token", token=face_words(token.face if token.face is not None else 0))
+    if what == "golden":
+        return message("option-reroll-golden")
+    if what == "golden_card":
+        return message("option-play-card", card=card_words(view, number))
     if what == "heal":
         return message("option-heal", name=skilled_words(view, number))
     return message("option-any-time", card=card_words(view, number))
@@ -326,8 +331,6 @@ def _dice_words(view: View, kind: str, about: Any, option: Any) -> Message:
             )
         case "skill":
             return message("option-skill", name=skilled_words(view, number))
-        case "golden" if kind == "prior":
-            return message("option-reroll-golden")
         case _:
             return message("option-play-card", card=card_words(view, number))
 
@@ -336,7 +339,7 @@ def stages(view: View) -> tuple[Message, ...]:
     """The turn, and whose it is."""
     if view.over:
         return (message("stage-end"),)
-    if view.phase in ("colours", "draft", "extras", "duel_quests", "line_up", "tokens"):
+    if view.phase in SETTING_UP:
         return (message("stage-set-up"),)
     return (message("stage-turn", n=view.turn_number, team=team_words(view, view.hand_of)),)
 

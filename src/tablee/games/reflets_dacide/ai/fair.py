@@ -187,6 +187,8 @@ def _is_good_now(look: Prospects, question: AnyQuestion, option: tuple[str, int,
         return True
     if what == "card":
         return question.kind in ("stride", "go") and _is_in_danger(look)
+    if what != "token":
+        return False
     match look.team.waiting[number].face:
         case tokens.PURSE:
             return sum(look.team.gems) <= 15
@@ -268,6 +270,8 @@ def visit(look: Prospects, question: AnyQuestion) -> Any:
         if "treasure" in offered:
             return "treasure"
         return "portal" if travels.leave(look) > 0 else "stay"
+    if "hop" in offered and "stay" in offered:
+        return "stay"
     place = team.place
     best, value = "visit", 0.3
     if "trial" in offered:

@@ -25,25 +25,7 @@ def priors(s: Race, node: Objective) -> list[Aid]:
     for card, number, skill in hazard_skills(s, node):
         if gems.can_pay(s.guide, skill.price):
             found.append(("skill", card, number))
-    found += [("bottom", card, 0) for card in lowering_cards(s, node)]
-    found += _golden_changes(s)
-    return found
-
-
-def _golden_changes(s: Race) -> list[Aid]:
-    """AL-9.17 Later changes of ``golden``, offered in the last decision before it is used."""
-    found: list[Aid] = []
-    if rolls.can_pay_reroll(s, s.turn.golden):
-        found.append(("golden", 0, 0))
-    return found + [("golden_card", card, 0) for card in _golden_cards(s)]
-
-
-def _golden_cards(s: Race) -> list[int]:
-    return [
-        card
-        for card in s.guide.hand
-        if isinstance(held := s.cards.unforeseen[card], Dilemma) and held.trigger == "golden_use"
-    ]
+    return found + [("bottom", card, 0) for card in lowering_cards(s, node)]
 
 
 def hazard_skills(s: Race, node: Objective) -> Iterator[tuple[int, int, Skill]]:
@@ -78,19 +60,11 @@ def lowering_cards(s: Race, node: Objective) -> list[int]:
 
 
 def use_aid(s: Race, node: Objective, aid: Aid, *, catching_up: bool) -> Procedure[None]:
-    """Carry out a skill, a Dilemma or a change of ``golden``; as a catch-up it is dearer (AL-15.11)."""
+    """Carry out a skill or a Dilemma; as a catch-up it is dearer (AL-15.11)."""
     trial = s.trial
     assert trial is not None
     assert not isinstance(aid, str)
     what, card, number = aid
-    if what == "golden":
-        rolls.pay_reroll(s, s.turn.golden)
-        rolls.roll_golden(s)
-        yield from rolls.golden_after_changes(s)
-        return
-    if what == "golden_card":
-        s.turn.golden = yield from rolls.changed(s, s.turn.golden, ("card", card))
-        return
     if what == "skill":
         skill = skills.skill(s, card, number)
         s.turn.skills.append((card, number))

@@ -75,7 +75,6 @@ def blessing_step(s: Race) -> Procedure[None]:
     chosen = yield from announced(s)
     if chosen is None:
         return
-    s.turn.blessed = True
     seat = s.hand_of
     emit(s, BlessingAnnounced, seat, *chosen)
     if chosen[0] == "power":
@@ -93,7 +92,7 @@ def announced(s: Race) -> Procedure[Blessing | None]:
         return blessings(s, seat)
 
     while True:
-        if s.options.clock == "turn_based" or s.options.duty != "timed":
+        if s.options.clock == "turn_based":
             chosen = yield from moments.guided(s, "bless", lambda: ["none", *options()], default="none")
             return None if isinstance(chosen, str) else chosen
         claims = yield from moments.open_race(
@@ -104,7 +103,7 @@ def announced(s: Race) -> Procedure[Blessing | None]:
         )
         if not claims:
             return None
-        if not interrupting.is_interruption(claims[0].value) or claims[0].value[0] == "skill":
+        if not interrupting.is_interruption(claims[0].value):
             return claims[0].value
         yield from interrupting.interrupt(s, claims[0].value)
 

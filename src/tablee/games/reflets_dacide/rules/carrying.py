@@ -214,6 +214,7 @@ def steal_loot(s: Race, by: Seat) -> Procedure[None]:
     equipment.remove(s, victim, item)
     tokens.note_harm(s, by, victim)
     yield from equipment.take_all(s, by, victim, [item])
+    yield from equipment.offer_to_arrange(s, victim)
 
 
 def tax_cards(s: Race, n: int, of: str, to: str, by: Seat, teller: Seat) -> Procedure[None]:
@@ -236,7 +237,8 @@ def take_treasure(s: Race, by: Seat, look: int) -> Procedure[None]:
     """AL-16.9 Look at so many Treasures and win one; the others go under the deck."""
     deck = s.treasures.cards
     n = min(look, len(deck))
-    if not n:
+    if not n or s.teams[by].treasure:
+        # AL-16.10 At most one a Team.
         return
     seen = [deck.pop() for _ in range(n)]
     s.chance.seen += n
@@ -309,6 +311,8 @@ def enrol(s: Race, by: Seat, n: int, look: int, *, replace: bool) -> Procedure[N
         s.shown_heroes.remove(hero)
         s.heroes.discard.append(hero)
         emit(s, HeroTurnedAway, by, hero)
+    if enrolled:
+        yield from equipment.offer_to_arrange(s, by)
 
 
 def swap_heroes(s: Race, by: Seat, slots: Sequence[int], chooser: Seat) -> Procedure[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.core import Claim, Procedure, Seat, draw, emit, unveil
+from tablee.core import Claim, Procedure, Seat, emit
 from tablee.games.reflets_dacide.card_events import HeroDrawn, HeroEnrolled, HeroTurnedAway, UnforeseenDrawn
 from tablee.games.reflets_dacide.cards import Dilemma
 from tablee.games.reflets_dacide.effects import CancelBonus, RerollDice
@@ -37,18 +37,23 @@ def chance(s: Race, seat: Seat, *, by_token: bool = False) -> Procedure[None]:
         yield from bonus(s, seat, chosen)
         return
     rolls.roll_golden(s)
-    value = yield from rolls.golden_after_changes(s)
+    value = s.turn.golden
+    if seat == s.hand_of:
+        value = yield from rolls.golden_after_changes(s)
     cancelled: list[int] = []
     if value < 6:
-        value = yield from spoiled(s, value, cancelled)
+        value = yield from spoiled(s, seat, value, cancelled)
     if value == 6:
-        yield from bad_luck(s)
+        yield from bad_luck(s, seat)
         return
     yield from bonuses(s, seat, [n for n in range(1, value + 1) if n not in cancelled])
 
 
-def spoiled(s: Race, value: int, cancelled: list[int]) -> Procedure[int]:
+def spoiled(s: Race, roller: Seat, value: int, cancelled: list[int]) -> Procedure[int]:
     """AL-5.19 ``chance``: an Adversary may reroll the die or cancel a bonus (AL-5.9)."""
+    if roller != s.hand_of:
+        # AL-6.24 The Chance roll of somebody who handles the Dragon in another's turn.
+        return value
     if s.options.reactions == "ambush":
         claims = [
             Claim(seat, card, 0)
@@ -75,11 +80,11 @@ def spoiled(s: Race, value: int, cancelled: list[int]) -> Procedure[int]:
     return value
 
 
-def bad_luck(s: Race) -> Procedure[None]:
+def bad_luck(s: Race, seat: Seat) -> Procedure[None]:
     """AL-10.16 No bonus; a Storyteller names a Hero to be tested, and wins the dead (AL-R20)."""
-    emit(s, BadLuck, s.hand_of)
-    teller = yield from tellers.name_teller(s)
-    member = yield from vitality.designated(s, teller, "bad_luck")
+    emit(s, BadLuck, seat)
+    teller = yield from tellers.name_teller(s, seat)
+    member = yield from vitality.designated(s, teller, "bad_luck", of=seat)
     if member is not None:
         yield from vitality.test(s, member.card, teller)
 
@@ -184,6 +189,3 @@ def reveal_heroes(s: Race, seat: Seat, n: int) -> list[int]:
         emit(s, HeroDrawn, seat, hero)
         found.append(hero)
     return found
-
-
-__all__ = ["bonus", "bonuses", "chance", "draw", "enrol_top", "offer_hero", "reveal_heroes", "unveil"]

@@ -6,10 +6,10 @@ from tablee.core import Outcome, Seat, emit
 from tablee.games.reflets_dacide.events import GaveUp
 from tablee.games.reflets_dacide.pieces import NONE, Turn
 from tablee.games.reflets_dacide.rules import leaving, scoring
-from tablee.games.reflets_dacide.rules.turn import begin_turn, clear_trial
-from tablee.games.reflets_dacide.state import Phase, Race
+from tablee.games.reflets_dacide.rules.hazards import turn_over
+from tablee.games.reflets_dacide.rules.turn import begin_turn, clear_trial, put_away_cards
+from tablee.games.reflets_dacide.state import SETTING_UP, Phase, Race
 
-SETTING_UP: tuple[Phase, ...] = ("colours", "draft", "extras", "duel_quests", "line_up", "tokens")
 GOES_ON: dict[Phase, Phase] = {
     "dragon": "blessing",
     "blessing": "stride",
@@ -48,6 +48,12 @@ def concede(s: Race, seat: Seat) -> Outcome | None:
         s.turn_number += 1
         s.hand_of = s.from_left(seat)[0]
         begin_turn(s)
+    elif s.phase == "hazard" and s.trial is not None:
+        # It was announced: what was being thrown in is lost, the Trial begins.
+        put_away_cards(s)
+        if s.trial.kind == "zone":
+            turn_over(s, s.trial.place)
+        s.phase = "objective"
     else:
         s.phase = GOES_ON[s.phase]
         if s.phase != "objective":
@@ -61,21 +67,23 @@ def take_back_sealed(s: Race) -> None:
         if s.phase == "draft":
             team.packet = sorted([*team.packet, *team.drawn])
             team.drawn = []
-        elif s.phase == "extras":
-            s.heroes.discard += team.drawn
-            team.drawn = []
         elif s.phase == "line_up" and team.quest != NONE:
             team.dealt = sorted([team.quest, *team.put_away])
             team.quest, team.put_away = NONE, []
+        elif s.phase == "swaps" and team.plan:
+            kept = [hero for hero in [*team.plan, *team.drawn] if hero not in team.heroes]
+            team.drawn = sorted(kept)
         team.plan, team.spots = [], []
-    if s.phase == "extras":
-        s.phase = "line_up"
+    # AL-2.7 Loot that is being looked at is drawn anew.
+    s.loot.discard += s.carried
+    s.carried = []
 
 
 def put_away(s: Race, seat: Seat) -> None:
     """A Team that leaves before the first turn: its Heroes and tokens are out of the match."""
     team = s.teams[seat]
-    s.heroes.discard += team.heroes
+    s.heroes.discard += [*team.heroes, *team.drawn]
+    team.drawn = []
     for member in team.slots:
         team.loose += [*member.active, *member.backpack]
     team.slots.clear()

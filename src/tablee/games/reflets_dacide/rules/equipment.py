@@ -152,6 +152,11 @@ def offer_to_arrange(s: Race, seat: Seat) -> Procedure[None]:
         if seat not in s.turn.duties:
             s.turn.duties.append(seat)
         return
+    yield from arrange(s, seat)
+
+
+def arrange(s: Race, seat: Seat) -> Procedure[None]:
+    """D-63 One card at a time, each once, until done."""
     moved: list[int] = []
     while True:
         offered: list[Move | str] = [one for one in moves(s, seat) if one[1] not in moved]
@@ -164,10 +169,17 @@ def offer_to_arrange(s: Race, seat: Seat) -> Procedure[None]:
         moved.append(chosen[1])
 
 
+def moves_left(s: Race, seat: Seat) -> list[Move]:
+    """D-78 The moves of a player who gained or lost something out of turn: each card once in a turn."""
+    return [one for one in moves(s, seat) if one[1] not in s.turn.arranged]
+
+
 def rearrange(s: Race, seat: Seat, chosen: Move) -> None:
-    """D-78 One move of a player who gained something out of his turn."""
+    """D-78 One move of a player who gained or lost something out of turn; there may be more of them."""
     move(s, seat, chosen)
-    s.turn.duties.remove(seat)
+    s.turn.arranged.append(chosen[1])
+    if not moves_left(s, seat):
+        s.turn.duties.remove(seat)
 
 
 def moves(s: Race, seat: Seat) -> list[Move]:
@@ -232,6 +244,8 @@ def redistribute(s: Race, seat: Seat, items: Sequence[int]) -> Procedure[None]:
             put_on(s, seat, chosen[2], item)
         else:
             team.slots[chosen[2] - 1].backpack.append(item)
+    # AL-4.10 After the loss of a Hero everything may be arranged anew.
+    yield from offer_to_arrange(s, seat)
 
 
 def enrol(s: Race, seat: Seat, hero: int, slot: int | None) -> int | None:
@@ -240,14 +254,23 @@ def enrol(s: Race, seat: Seat, hero: int, slot: int | None) -> int | None:
     member = Member(hero, s.hero(hero).life)
     if slot is None:
         if not team.slots and team.loose:
-            member.backpack, team.loose = team.loose, []
+            # AL-4.21 What lay loose is distributed again.
+            team.slots.append(member)
+            loose, team.loose = team.loose, []
+            for item in loose:
+                place_greedily(s, seat, item)
+            return None
         assert len(team.slots) < HEROES
         team.slots.append(member)
         return None
     old = team.slots[slot - 1]
     team.slots[slot - 1] = member
-    if s.trial is not None and s.trial.hampered == old.card:
-        s.trial.hampered = NONE
+    if s.trial is not None:
+        # AL-14.6 A Hero who leaves takes the die away; the Critter follows nobody else (AL-12.6).
+        if s.trial.collective:
+            s.trial.dice = [die for die in s.trial.dice if die.hero != old.card]
+        if s.trial.hampered == old.card:
+            s.trial.hampered = NONE
     carried = [*old.active, *old.backpack]
     for item in carried:
         place_greedily(s, seat, item)

@@ -228,6 +228,14 @@ def hop(s: Race) -> Procedure[None]:
     leaving.check_guide(s)
 
 
+def offer_hop(s: Race) -> Procedure[None]:
+    """AL-11.10 After the Room was resolved the portal may still be used."""
+    place = s.guide.place
+    chosen = yield from moments.guided(s, "visit", lambda: ["stay", "hop"], about=place, default="stay")
+    if chosen == "hop" and s.guide.place == place:
+        yield from hop(s)
+
+
 def octuple(s: Race) -> Procedure[None]:
     """AL-16.9, 16.10 Treasure or Octagon, then stay or take the Portal."""
     team = s.guide
@@ -305,18 +313,24 @@ def maluses(s: Race) -> Procedure[None]:
 def malus_claims(s: Race) -> Procedure[list[tuple[Seat, int, int]]]:
     """The cards that are thrown in: seat, card, milliseconds."""
     if s.options.reactions == "ambush":
-        return [
-            (seat, laid.card, 0)
-            for seat in s.adversaries()
-            if s.may_play(seat)
-            for laid in s.teams[seat].ambush
-            if laid.victim in (NOBODY, s.hand_of) and (laid.card,) in playable(s, seat)
-        ]
+        return [(seat, card, 0) for seat in s.adversaries() for card in laid_maluses(s, seat)]
     asked = [seat for seat in s.adversaries() if s.may_play(seat)]
     claims: list[Claim[tuple[int, ...]]] = yield from moments.moment(
         s, "malus", asked, lambda seat: playable(s, seat), about=s.trial.place if s.trial else NONE
     )
     return [(claim.seat, card, claim.ms) for claim in moments.settle(s, claims) for card in claim.value]
+
+
+def laid_maluses(s: Race, seat: Seat) -> list[int]:
+    """AL-5.21 What lies in ambush for the Guide and can be thrown in: in a duel both cards, if they agree."""
+    found: list[int] = []
+    if not s.may_play(seat):
+        return found
+    offered = playable(s, seat)
+    for laid in s.teams[seat].ambush:
+        if laid.victim in (NOBODY, s.hand_of) and tuple(sorted([*found, laid.card])) in offered:
+            found.append(laid.card)
+    return sorted(found)
 
 
 def playable(s: Race, seat: Seat) -> list[tuple[int, ...]]:

@@ -7,16 +7,19 @@ from typing import Any, TypeAlias
 from tablee.core import EndOf, Procedure, Seat
 from tablee.games.reflets_dacide.cards import Dilemma
 from tablee.games.reflets_dacide.effects import HealHeroes
-from tablee.games.reflets_dacide.rules import carrying, gems, skills, tokens, unforeseen, vitality
+from tablee.games.reflets_dacide.rules import carrying, gems, rolls, skills, tokens, unforeseen, vitality
 from tablee.games.reflets_dacide.state import Race
 
 Interruption: TypeAlias = tuple[str, int, int]
-"""``("token", at, 0)``, ``("heal", card, number)``, ``("card", n, 0)``."""
+"""``("token", at, 0)``, ``("heal", card, number)``, ``("card", n, 0)``; where ``golden`` is about to be used,
+also ``("golden", 0, 0)`` and ``("golden_card", n, 0)``."""
 
-WORDS = ("token", "heal", "card")
+WORDS = ("token", "heal", "card", "golden", "golden_card")
+USING_GOLDEN = ("go", "wayside", "teller", "prior", "rescue")
+"""AL-9.17 The last decisions before ``golden`` is used."""
 
 
-def interruptions(s: Race) -> list[Interruption]:
+def interruptions(s: Race, kind: str = "") -> list[Interruption]:
     """What can be played now, beside the decision under way."""
     seat = s.hand_of
     found: list[Interruption] = [("token", at, 0) for at in tokens.playable(s, seat)]
@@ -27,7 +30,21 @@ def interruptions(s: Race) -> list[Interruption]:
         for card in s.guide.hand
         if isinstance(held := s.cards.unforeseen[card], Dilemma) and held.trigger == "any_time"
     ]
+    if kind in USING_GOLDEN and s.turn.golden:
+        found += golden_changes(s)
     return found
+
+
+def golden_changes(s: Race) -> list[Interruption]:
+    """AL-9.4, AL-9.17 A paid reroll of the Golden Die, or a Dilemma that rolls it again before it is used."""
+    found: list[Interruption] = []
+    if rolls.can_pay_reroll(s, s.turn.golden):
+        found.append(("golden", 0, 0))
+    return found + [
+        ("golden_card", card, 0)
+        for card in s.guide.hand
+        if isinstance(held := s.cards.unforeseen[card], Dilemma) and held.trigger == "golden_use"
+    ]
 
 
 def healing(s: Race, seat: Seat) -> list[tuple[int, int]]:
@@ -54,6 +71,12 @@ def interrupt(s: Race, value: Interruption) -> Procedure[None]:
         yield from tokens.play_waiting(s, seat, card)
     elif what == "heal":
         yield from use_healing(s, seat, card, number)
+    elif what == "golden":
+        rolls.pay_reroll(s, s.turn.golden)
+        rolls.roll_golden(s)
+        yield from rolls.golden_after_changes(s)
+    elif what == "golden_card":
+        s.turn.golden = yield from rolls.changed(s, s.turn.golden, ("card", card))
     elif (yield from unforeseen.play_bottom(s, seat, card)):
         held = s.cards.unforeseen[card]
         assert isinstance(held, Dilemma)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
-from tablee.core import NOTHING, Claim, Procedure, Question, Seat, anyone, race, start_clock, stop_clock
+from tablee.core import NOTHING, Act, Claim, Procedure, Question, Seat, anyone, race, start_clock, stop_clock
 from tablee.games.reflets_dacide.questions import Kind, ask, may, must
 from tablee.games.reflets_dacide.rules import equipment, interrupting
 from tablee.games.reflets_dacide.state import Race
@@ -40,25 +40,27 @@ def open_race(s: Race, questions: Sequence[Question[T]], clock: str, ms: int) ->
 
 
 def settle(s: Race, claims: list[Claim[T]]) -> list[Claim[T]]:
-    """The claims in the order of their times."""
-    seats = [*s.from_left(s.hand_of), s.hand_of]
-    return sorted(claims, key=lambda claim: (claim.ms, seats.index(claim.seat)))
+    """AL-5.9 The claims in the order of their times; tied ones from the left of the Guide."""
+    found: list[Claim[T]] = []
+    left = sorted(claims, key=lambda claim: claim.ms)
+    while left:
+        found += tied(s, left)
+        left = left[len(tied(s, left)) :]
+    return found
 
 
 def tied(s: Race, claims: list[Claim[T]]) -> list[Claim[T]]:
     """AL-5.9 The earliest claim and those at most ``photo_finish_ms`` later; without a clock all."""
-    if s.options.clock == "turn_based":
-        return settle(s, claims)
-    ordered = settle(s, claims)
-    return [claim for claim in ordered if claim.ms - ordered[0].ms <= s.options.photo_finish_ms]
+    seats = [*s.from_left(s.hand_of), s.hand_of]
+    first = min(claim.ms for claim in claims)
+    untimed = s.options.clock == "turn_based"
+    near = [claim for claim in claims if untimed or claim.ms - first <= s.options.photo_finish_ms]
+    return sorted(near, key=lambda claim: seats.index(claim.seat))
 
 
 def first_from_left(s: Race, claims: list[Claim[T]]) -> Claim[T] | None:
     """AL-5.9 Contests, cancels: of the tied, the first to the left of the Guide, the Guide last."""
-    if not claims:
-        return None
-    seats = [*s.from_left(s.hand_of), s.hand_of]
-    return min(tied(s, claims), key=lambda claim: seats.index(claim.seat))
+    return tied(s, claims)[0] if claims else None
 
 
 def within(
@@ -104,16 +106,18 @@ def guided(
     seat = s.hand_of
 
     def offered() -> list[Value]:
-        return [*options(), *interrupting.interruptions(s)]
+        return [*options(), *interrupting.interruptions(s, kind)]
 
+    act: Act[Value] | None = None
     while True:
         duties = [other for other in s.turn.duties if other != seat and s.teams[other].slots]
         if duties:
             act = yield from anyone(
                 [
                     must(seat, kind, offered, about=about),
-                    *(may(other, "equip", partial(equipment.moves, s, other)) for other in duties),
-                ]
+                    *(may(other, "equip", partial(equipment.moves_left, s, other)) for other in duties),
+                ],
+                goes_on=act,
             )
             assert act is not None
             who, value = act

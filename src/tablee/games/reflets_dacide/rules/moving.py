@@ -87,7 +87,7 @@ def _on_path(s: Race, seat: Seat, start: int, steps: int) -> Iterator[Route]:
         if place in SPUR_OF:
             yield (*route, SPUR_OF[place])
         if place == DOOR:
-            yield from _along(s, seat, tuple(route), CORRIDOR[0], k + 1, steps, 1, NONE)
+            yield from _along(s, seat, tuple(route), CORRIDOR[0], k + 1, steps, 1, ())
             return
 
 
@@ -105,31 +105,34 @@ def _pushed_on(s: Race, seat: Seat, route: list[int]) -> Iterator[Route]:
 def _inside(s: Race, seat: Seat, start: int, steps: int) -> Iterator[Route]:
     """AL-9.13 A move in the Abyss: either way, without turning back; out of a Room costs a step."""
     if start == DOOR:
-        yield from _along(s, seat, (), CORRIDOR[0], 1, steps, 1, NONE)
+        yield from _along(s, seat, (), CORRIDOR[0], 1, steps, 1, ())
         return
     if start in CORRIDOR:
         for room in rooms_at(start):
-            yield from _enter(s, seat, (), room, 1, steps, NONE)
+            yield from _enter(s, seat, (), room, 1, steps, ())
         for way in (1, -1):
             if start + way in CORRIDOR:
-                yield from _along(s, seat, (), start + way, 1, steps, way, NONE)
+                yield from _along(s, seat, (), start + way, 1, steps, way, ())
         return
     octuple = s.place_of_room("octuple")
     if start == octuple and s.portal:
         yield (PORTAL,)
     for way in (1, -1):
-        yield from _along(s, seat, (), corridor_of(start), 1, steps, way, start)
+        yield from _along(s, seat, (), corridor_of(start), 1, steps, way, (start,))
     other = hop_of(s, start)
     if other != NONE:
         yield (other,)
         for way in (1, -1):
-            yield from _along(s, seat, (other,), corridor_of(other), 1, steps, way, other)
+            yield from _along(s, seat, (other,), corridor_of(other), 1, steps, way, (start, other))
 
 
 def _along(
-    s: Race, seat: Seat, route: Route, place: int, k: int, steps: int, way: int, left: int
+    s: Race, seat: Seat, route: Route, place: int, k: int, steps: int, way: int, left: Route
 ) -> Iterator[Route]:
-    """On a corridor square after ``k`` steps, going deeper (1) or towards the Door (-1)."""
+    """On a corridor square after ``k`` steps, going deeper (1) or towards the Door (-1).
+
+    ``left``: the Rooms that the move has left; it enters none of them again.
+    """
     if k > steps:
         return
     route = (*route, place)
@@ -144,26 +147,26 @@ def _along(
     if s.token_on(place) is not None and not s.is_taken(place, seat):
         yield route
     for room in rooms_at(place):
-        if room != left and room not in route:
+        if room not in left:
             yield from _enter(s, seat, route, room, k + 1, steps, left)
     if place + way in CORRIDOR:
         yield from _along(s, seat, route, place + way, k + 1, steps, way, left)
 
 
-def _enter(s: Race, seat: Seat, route: Route, room: int, k: int, steps: int, left: int) -> Iterator[Route]:
+def _enter(s: Race, seat: Seat, route: Route, room: int, k: int, steps: int, left: Route) -> Iterator[Route]:
     """A Room ends the move, unless the portal is used, which costs no step."""
     if k > steps:
         return
     route = (*route, room)
     yield route
-    hopped = left != NONE and hop_of(s, left) in route
     other = hop_of(s, room)
-    if other in (NONE, left) or hopped or other in route:
+    hopped = any(hop_of(s, one) in left for one in left)
+    if other == NONE or other in left or hopped:
         return
     route = (*route, other)
     yield route
     for way in (1, -1):
-        yield from _along(s, seat, route, corridor_of(other), k + 1, steps, way, other)
+        yield from _along(s, seat, route, corridor_of(other), k + 1, steps, way, (*left, room, other))
 
 
 def uses_hop(s: Race, start: int, route: Route) -> bool:

@@ -39,6 +39,7 @@ from tablee.games.reflets_dacide.rules import (
     gems,
     hazards,
     moments,
+    moving,
     pushing,
     skills,
     unforeseen,
@@ -63,13 +64,16 @@ def outcome(s: Race) -> Procedure[None]:
 
 
 def after(s: Race, trial: Trial) -> Procedure[None]:
-    """AL-16.9, AL-16.14 The Octuple Chamber goes on; any other Trial ends the Hazard."""
+    """AL-16.9, AL-16.14 The Octuple Chamber goes on, a portal may be used (AL-11.10); or it is over."""
     s.trial = None
     s.phase = "last_word"
-    in_octuple = trial.kind in ("room", "octagon") and s.place_of_room("octuple") == trial.place
-    if not (in_octuple and s.guide.in_play and s.guide.place == trial.place and s.portal):
+    if not (trial.place in ROOMS and s.guide.in_play and s.guide.place == trial.place):
         return
-    if trial.kind == "octagon":
+    if moving.hop_of(s, trial.place) != NONE:
+        yield from hazards.offer_hop(s)
+    elif s.place_of_room("octuple") != trial.place or not s.portal:
+        return
+    elif trial.kind == "octagon":
         yield from hazards.stay_or_leave(s)
     elif trial.succeeded:
         yield from hazards.octuple(s)
@@ -234,9 +238,11 @@ def suffer(s: Race, trial: Trial, words: Iterable[tuple[Word, Seat]]) -> Procedu
     for word, by in words:
         if isinstance(word, VitalityTest) and not s.guide.slots:
             continue
-        giver_is_card = by != s.hand_of
-        if isinstance(word, GiveGems) and not giver_is_card:
+        if isinstance(word, GiveGems) and by == s.hand_of:
             yield from carrying.carry_out(s, GiveGems(word.n, "storyteller"), by, trial.teller)
+        elif isinstance(word, LoseGems):
+            # The Guide loses them, whoever has played the card.
+            yield from carrying.carry_out(s, word, s.hand_of, trial.teller)
         else:
             yield from carrying.carry_out(s, word, by, trial.teller)
 

@@ -33,6 +33,8 @@ def golden_after_changes(s: Race) -> Procedure[int]:
 def change_single(s: Race, value: int, what: Single) -> Procedure[int]:
     """D-30 Keep a die, roll it again, or set it; asked as long as something public could change it."""
     while has_means(s, value, what):
+        if what == "golden":
+            s.turn.golden = value
         chosen = yield from ask(
             s.hand_of, "dice", partial(changes, s, value, what), (what, value), default="keep"
         )

@@ -186,59 +186,69 @@ def pick_hero(s: Race, seat: Seat) -> Procedure[None]:
     team.drawn.append(hero)
 
 
-def extras(s: Race) -> Procedure[None]:
-    """AL-2.7 What grades of the match before give: Gems, Heroes to swap in, Loot."""
-    for seat, team in enumerate(s.teams):
+def extras(s: Race) -> None:
+    """AL-2.7 What grades of the match before give: Gems at once, Heroes to look at, Loot to come."""
+    for seat in s.playing():
+        team = s.teams[seat]
         gems.gain(s, seat, sum(EXTRA_GEMS.get(grade, 0) for grade in team.grades))
-        n = sum(EXTRA_HEROES.get(grade, 0) for grade in team.grades) * (team.status == "in")
+        n = sum(EXTRA_HEROES.get(grade, 0) for grade in team.grades)
         team.drawn = sorted(hero for _ in range(n) if (hero := equipment.draw_card(s, s.heroes)) is not None)
-    asked = [seat for seat, team in enumerate(s.teams) if team.drawn]
-    if asked:
-        yield from together({seat: partial(swap_in, s, seat) for seat in asked})
-        for seat in asked:
-            team = s.teams[seat]
-            s.heroes.discard += team.drawn
-            emit(s, HeroesSwappedIn, seat, tuple(team.heroes), tuple(team.drawn))
-            team.drawn = []
-    for seat, team in enumerate(s.teams):
-        if "clover_less" in team.grades and team.status == "in":
-            yield from clover_less(s, seat)
+        team.loot_due = 2 * ("clover_less" in team.grades)
+
+
+def swaps(s: Race) -> Procedure[None]:
+    """AL-2.7, AL-2.17 Who has drawn Heroes swaps some in, in secret; those that are not kept are shown."""
+    asked = [seat for seat in s.playing() if s.teams[seat].drawn]
+    if not asked:
+        return
+    yield from together({seat: partial(swap_in, s, seat) for seat in asked})
+    for seat in asked:
+        team = s.teams[seat]
+        team.slots = [Member(hero, s.hero(hero).life) for hero in team.plan]
+        team.plan = []
+        s.heroes.discard += team.drawn
+        emit(s, HeroesSwappedIn, seat, tuple(team.heroes), tuple(team.drawn))
+        team.drawn = []
+    s.chance.seen += 1
 
 
 def swap_in(s: Race, seat: Seat) -> Procedure[None]:
-    """D-05 Swap any of the drawn Heroes with some of the Team."""
+    """D-05 Swap any of the drawn Heroes with some of the Team; nobody sees it before all are done."""
     team = s.teams[seat]
+    team.plan = team.heroes
     for _ in range(len(team.drawn)):
 
         def options() -> list[str | tuple[int, int]]:
-            return ["done", *((new, old) for new in team.drawn for old in team.heroes)]
+            return ["done", *((new, old) for new in team.drawn for old in team.plan if old in team.heroes)]
 
         chosen = yield from ask(seat, "swap", options, default="done")
         if isinstance(chosen, str):
             return
         new, old = chosen
-        member = team.member(old)
-        assert member is not None
-        member.card, member.life = new, s.hero(new).life
+        team.plan[team.plan.index(old)] = new
         team.drawn.remove(new)
         team.drawn.append(old)
         team.drawn.sort()
 
 
-def clover_less(s: Race, seat: Seat) -> Procedure[None]:
-    """AL-2.7, AL-4.8 Two Loot; a cursed one may be discarded instead."""
-    found = [item for _ in range(2) if (item := equipment.draw_card(s, s.loot)) is not None]
-    emit(s, LootFound, seat, tuple(found))
-    kept = []
-    for item in found:
+def finds(s: Race) -> Procedure[None]:
+    """AL-2.7, AL-4.8 One Team's Loot: a cursed one may be discarded instead of worn."""
+    seat = next(seat for seat in s.playing() if s.teams[seat].loot_due)
+    team = s.teams[seat]
+    drawn = (equipment.draw_card(s, s.loot) for _ in range(team.loot_due))
+    s.carried = [item for item in drawn if item is not None]
+    emit(s, LootFound, seat, tuple(s.carried))
+    for item in list(s.carried):
+        chosen = "keep"
         if equipment.is_cursed(s, item):
             chosen = yield from ask(seat, "use", ["keep", "discard"], ("cursed", item), default="keep")
-            if chosen == "discard":
-                equipment.discard(s, seat, item)
-                continue
-        kept.append(item)
-    for item in kept:
-        equipment.place_greedily(s, seat, item)
+        s.carried.remove(item)
+        if chosen == "discard":
+            equipment.discard(s, seat, item)
+        else:
+            equipment.place_greedily(s, seat, item)
+    team.loot_due = 0
+    yield from equipment.arrange(s, seat)
 
 
 def duel_quests(s: Race) -> Procedure[None]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablee.core import Procedure, emit, roll
 from tablee.games.reflets_dacide.board import ARROW, CHANCE_SQUARES, DOOR, ROOMS, SPURS
 from tablee.games.reflets_dacide.cards import Dilemma
 from tablee.games.reflets_dacide.effects import RerollDice, SetDie
 from tablee.games.reflets_dacide.events import ChoseStride, WaysideRead
-from tablee.games.reflets_dacide.pieces import BONUS_DIE
+from tablee.games.reflets_dacide.pieces import BONUS_DIE, NOBODY
 from tablee.games.reflets_dacide.rules import (
     carrying,
     chance,
@@ -29,8 +31,8 @@ Change = tuple[str, int]
 def stride(s: Race) -> Procedure[None]:
     """AL-9.1 to 9.7, AL-9.17 Roll the Golden Die, change it, walk or run; then the pawn moves."""
     rolls.roll_golden(s)
-    steps = yield from walk_or_run(s)
-    destination = yield from choose_destination(s, steps)
+    yield from walk_or_run(s)
+    destination = yield from choose_destination(s)
     if destination is None:
         s.turn.square = s.guide.place
         s.phase = "square"
@@ -46,7 +48,7 @@ def stride(s: Race) -> Procedure[None]:
     yield from arrive(s, came_by_portal=destination == (moving.PORTAL,))
 
 
-def walk_or_run(s: Race) -> Procedure[int]:
+def walk_or_run(s: Race) -> Procedure[None]:
     """D-30, D-31 One decision: change the die first, then walk or run."""
     seat = s.hand_of
     while True:
@@ -54,13 +56,13 @@ def walk_or_run(s: Race) -> Procedure[int]:
         if chosen == "walk":
             gems.gain(s, seat, 1)
             emit(s, ChoseStride, seat, "walk", s.turn.golden)
-            return s.turn.golden + s.turn.bonus_steps
+            return
         if chosen == "run":
             yield from gems.pay_any(s, seat, s.cost(seat, "run", 1))
             more = roll(s, 1)[0]
             emit(s, ChoseStride, seat, "run", s.turn.golden + more)
-            more = yield from rolls.change_single(s, more, "vitality")
-            return s.turn.golden + more + s.turn.bonus_steps
+            s.turn.bonus_steps += yield from rolls.change_single(s, more, "vitality")
+            return
         if chosen == "reroll":
             rolls.pay_reroll(s, s.turn.golden)
             rolls.roll_golden(s)
@@ -69,7 +71,8 @@ def walk_or_run(s: Race) -> Procedure[int]:
         if what == "extra":
             # AL-9.7 One more die for the move.
             tokens.use_waiting(s, seat, number)
-            s.turn.bonus_steps += roll(s, 1)[0]
+            more = roll(s, 1)[0]
+            s.turn.bonus_steps += yield from rolls.change_single(s, more, "vitality")
         elif what == "bonus":
             tokens.use_waiting(s, seat, number)
             rolls.roll_golden(s)
@@ -111,17 +114,21 @@ def golden_by_card(s: Race, card: int) -> Procedure[None]:
     s.turn.golden = yield from rolls.changed(s, s.turn.golden, ("card", card))
 
 
-def choose_destination(s: Race, steps: int) -> Procedure[moving.Route | None]:
-    """D-32 Where to, and in the Abyss by which way."""
+def choose_destination(s: Race) -> Procedure[moving.Route | None]:
+    """D-32 Where to, and in the Abyss by which way; a Golden Die that changes meanwhile counts (AL-R68)."""
     seat = s.hand_of
-    found = moving.destinations(s, seat, steps)
-    if not found:
-        return None
-    default = max(found, key=lambda place: (place not in SPURS, place))
-    place = yield from moments.guided(
-        s, "go", lambda: list(moving.destinations(s, seat, steps)), about=steps, default=default
-    )
-    ways = moving.destinations(s, seat, steps)[place]
+    while True:
+        steps = s.turn.golden + s.turn.bonus_steps
+        found = moving.destinations(s, seat, steps)
+        if not found:
+            return None
+        default = max(found, key=lambda place: (place not in SPURS, place))
+        place = yield from moments.guided(
+            s, "go", partial(list, found), about=steps, default=default, once=True
+        )
+        if place != moments.INTERRUPTED:
+            break
+    ways = found[place]
     if len(ways) == 1:
         return ways[0]
     number = yield from moments.guided(
@@ -182,10 +189,13 @@ def square(s: Race) -> Procedure[None]:
 def shortcut(s: Race, spur: int) -> Procedure[None]:
     """AL-10.5 to 10.8 A Hero is tested, then the pawn follows the arrow."""
     seat = s.hand_of
+    teller = NOBODY
     if s.turn.golden == 6:
         teller = yield from tellers.name_teller(s)
+    if s.turn.golden == 6:
         member = yield from vitality.designated(s, teller)
     else:
+        # Also when the Golden Die was changed in the decision just now (AL-9.17).
         member = vitality.named_by_golden(s)
     if member is not None:
         # AL-10.6 A Hero killed on a shortcut is won by the Guide.

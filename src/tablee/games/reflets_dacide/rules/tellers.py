@@ -11,13 +11,20 @@ from tablee.games.reflets_dacide.rules import moments
 from tablee.games.reflets_dacide.state import Race
 
 
-def name_teller(s: Race, among: Sequence[Seat] | None = None) -> Procedure[Seat]:
-    """D-40 The Guide names an Adversary; by default the one with the lowest public points."""
-    offered = list(s.adversaries() if among is None else among)
+def name_teller(s: Race, by: Seat | None = None) -> Procedure[Seat]:
+    """D-40 The Guide names an Adversary; by default the one with the lowest public points.
+
+    ``by``: a handler of the Dragon who has what a Guide has (AL-6.24).
+    """
+    namer = s.hand_of if by is None else by
+    offered = s.from_left(namer)
     teller = offered[0]
     if len(offered) > 1:
         poorest = min(offered, key=s.ep)
-        teller = yield from moments.guided(s, "teller", lambda: offered, default=poorest)
+        if namer == s.hand_of:
+            teller = yield from moments.guided(s, "teller", lambda: offered, default=poorest)
+        else:
+            teller = yield from ask(namer, "teller", offered, default=poorest)
     emit(s, StorytellerNamed, teller)
     return teller
 

@@ -21,7 +21,7 @@ from tablee.games.reflets_dacide.pieces import (
 )
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import chance, gems, moments, peeking, unforeseen, vitality
-from tablee.games.reflets_dacide.state import Race
+from tablee.games.reflets_dacide.state import EVERYBODY, Race
 
 GOLD = (PURSE, CHANCE, BONUS_DIE, VISION)
 
@@ -37,13 +37,14 @@ def take_off(s: Race, token: MysteryToken) -> None:
     token.place = NONE
 
 
-def put_aside(s: Race, token: MysteryToken, by: Seat) -> None:
-    """AL-3.8 A used token goes beside the purse of its owner (a neutral one: AL-23.6, AL-R81)."""
+def put_aside(s: Race, token: MysteryToken) -> None:
+    """AL-3.8 A used token goes beside the purse of its owner; a duel's neutral one is out of the match, a
+    gold one when it was played (AL-23.6), a brown one as a counter (AL-R81)."""
     owner = s.owner(token.colour)
     if owner == NOBODY:
-        # A duel's neutral token: a brown one goes to the opponent of who used it, a gold one is out.
-        owner = 1 - by
-    s.teams[owner].used.append(token)
+        s.out_of_play.append(token)
+    else:
+        s.teams[owner].used.append(token)
 
 
 def use_waiting(s: Race, seat: Seat, at: int) -> MysteryToken:
@@ -51,7 +52,7 @@ def use_waiting(s: Race, seat: Seat, at: int) -> MysteryToken:
     token = s.teams[seat].waiting.pop(at)
     unveil(s)
     emit(s, TokenPlayed, seat, token.colour, token.face)
-    put_aside(s, token, seat)
+    put_aside(s, token)
     return token
 
 
@@ -85,9 +86,7 @@ def found(s: Race, seat: Seat, token: MysteryToken) -> Procedure[None]:
     if owner == NOBODY:
         # AL-23.6 A neutral brown token works for the opponent of who reveals it.
         owner = 1 - seat
-        s.teams[owner].used.append(token)
-    else:
-        s.teams[owner].used.append(token)
+    s.teams[owner].used.append(token)
     yield from take_effect(s, token, seat, owner)
 
 
@@ -109,14 +108,12 @@ def found_gold(s: Race, seat: Seat, token: MysteryToken) -> Procedure[None]:
             return
     take_off(s, token)
     if chosen == "wait":
-        token.known |= 1 << seat
+        # Everybody has seen it revealed (AL-3.3).
+        token.known = EVERYBODY
         team.waiting.append(token)
         emit(s, TokenSetWaiting, seat, token.colour)
         return
-    if s.owner(token.colour) != NOBODY:
-        s.teams[s.owner(token.colour)].used.append(token)
-    else:
-        s.out_of_play.append(token)
+    put_aside(s, token)
     yield from take_effect(s, token, seat, owner=seat)
 
 
@@ -187,7 +184,7 @@ def is_countered(s: Race, victim: Seat, face: int) -> Procedure[bool]:
         return False
     token = team.waiting.pop(chosen)
     unveil(s)
-    put_aside(s, token, victim)
+    put_aside(s, token)
     emit(s, TokenCountered, victim, face)
     return True
 

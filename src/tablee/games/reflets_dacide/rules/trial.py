@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from tablee.core import Claim, EndOf, Procedure, Seat, emit, roll
+from tablee.core import Claim, EndOf, Procedure, emit, roll
 from tablee.games.reflets_dacide.board import DOOR_NOTCHES, notch_values
 from tablee.games.reflets_dacide.cards import Creature
 from tablee.games.reflets_dacide.effects import Objective
@@ -123,19 +123,17 @@ def begin(s: Race, node: Objective) -> Procedure[None]:
     while True:
         golden = s.turn.golden
         chosen = yield from moments.guided(
-            s, "prior", lambda: aids.priors(s, node), about=trial.node, default="roll"
+            s, "prior", lambda: aids.priors(s, node), about=trial.node, default="roll", once=True
         )
-        check_team(s)
-        if not trial.collective and not node.slot and s.turn.golden != golden:
-            yield from name_concerned(s, node)
         if chosen == "roll":
-            break
-        yield from aids.use_aid(s, node, chosen, catching_up=False)
+            return
+        if chosen != moments.INTERRUPTED:
+            yield from aids.use_aid(s, node, chosen, catching_up=False)
         check_team(s)
-        if not trial.collective and s.guide.member(trial.concerned) is None:
+        # AL-13.6 The Hero has gone, or the Golden Die has changed: one is named anew.
+        renamed = not node.slot and s.turn.golden != golden
+        if not trial.collective and (renamed or s.guide.member(trial.concerned) is None):
             yield from name_concerned(s, node)
-    if not trial.collective and s.guide.member(trial.concerned) is None:
-        yield from name_concerned(s, node)
 
 
 def name_concerned(s: Race, node: Objective) -> Procedure[None]:
@@ -171,7 +169,6 @@ def attempt(s: Race, node: Objective) -> Procedure[None]:
     trial = s.trial
     assert trial is not None
     yield from roll_all(s, node)
-    contested: list[Seat] = []
     settled = False
     while True:
         if not is_reached(s, node):
@@ -179,6 +176,7 @@ def attempt(s: Race, node: Objective) -> Procedure[None]:
                 trial.aces = True
                 emit(s, FourAces)
                 yield from apply_track(s, node)
+                check_team(s)
                 follow(s, "clear")
                 return
             if not (yield from catch_up(s, node)):
@@ -187,7 +185,7 @@ def attempt(s: Race, node: Objective) -> Procedure[None]:
             continue
         if settled:
             break
-        rerolled = yield from contest(s, contested)
+        rerolled = yield from contest(s)
         settled = not rerolled
         if rerolled:
             yield from roll_all(s, node)
@@ -264,7 +262,7 @@ def has_four_aces(s: Race) -> bool:
     return sum(die.value == 1 for die in trial.dice) >= 4
 
 
-def contest(s: Race, contested: list[Seat]) -> Procedure[bool]:
+def contest(s: Race) -> Procedure[bool]:
     """AL-15.2 An Adversary may force the dice to be rolled again."""
     if s.options.reactions == "ambush":
         claims = [
@@ -282,7 +280,6 @@ def contest(s: Race, contested: list[Seat]) -> Procedure[bool]:
     if claim is None:
         return False
     tokens.note_harm(s, claim.seat, s.hand_of)
-    contested.append(claim.seat)
     if not (yield from unforeseen.play_top(s, claim.seat, claim.value)):
         return False
     emit(s, ObjectiveContested, claim.seat)

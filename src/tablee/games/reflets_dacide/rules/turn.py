@@ -50,6 +50,11 @@ def clear_trial(s: Race) -> None:
         for item in s.trial.theft:
             equipment.discard(s, s.hand_of, item)
         s.trial = None
+    put_away_cards(s)
+
+
+def put_away_cards(s: Race) -> None:
+    """Whatever is being read, shown or given out is put away."""
     s.unforeseen.discard += s.table_cards
     s.heroes.discard += s.shown_heroes
     s.guide.wayside = sorted([*s.guide.wayside, *s.table_waysides])
@@ -72,7 +77,14 @@ def play(s: Race) -> Procedure[None]:  # noqa: C901 - one case for each phase
             if not s.teams[0].packet:
                 s.phase = "extras"
         case "extras":
-            yield from setup.extras(s)
+            setup.extras(s)
+            s.phase = "swaps"
+        case "swaps":
+            yield from setup.swaps(s)
+            s.phase = "finds"
+        case "finds" if any(s.teams[seat].loot_due for seat in s.playing()):
+            yield from setup.finds(s)
+        case "finds":
             s.phase = "duel_quests" if s.is_duel else "line_up"
         case "duel_quests":
             yield from setup.duel_quests(s)

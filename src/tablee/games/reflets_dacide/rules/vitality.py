@@ -19,6 +19,9 @@ from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import equipment, leaving, rolls, unforeseen
 from tablee.games.reflets_dacide.state import Race
 
+SHIELD = -1
+"""Among the skills used in a turn: the shield of a card, which is none of its numbered skills."""
+
 
 def named_by_golden(s: Race) -> Member | None:
     """AL-18.2 The Hero of the Guide's Team in the slot ``golden``; nobody there: no test (AL-18.3)."""
@@ -26,9 +29,12 @@ def named_by_golden(s: Race) -> Member | None:
     return slots[s.turn.golden - 1] if s.turn.golden <= len(slots) else None
 
 
-def designated(s: Race, by: Seat, why: str | None = None) -> Procedure[Member | None]:
+def designated(
+    s: Race, by: Seat, why: str | None = None, *, of: Seat | None = None
+) -> Procedure[Member | None]:
     """D-37 Somebody names a Hero of the Guide's Team; some cannot be named, unless they are alone."""
-    slots = s.guide.slots
+    team = s.guide if of is None else s.teams[of]
+    slots = team.slots
     free = [
         member
         for member in slots
@@ -45,7 +51,7 @@ def designated(s: Race, by: Seat, why: str | None = None) -> Procedure[Member | 
     if len(offered) > 1 and s.teams[by].status != "gone":
         weakest = min(free or slots, key=lambda member: (member.life, -s.hero(member.card).ep))
         hero = yield from ask(by, "point_out", offered, default=weakest.card)
-    return s.guide.member(hero)
+    return team.member(hero)
 
 
 def cards_at_work(s: Race, member: Member) -> list[Hero | Equipment]:
@@ -71,7 +77,9 @@ def test(s: Race, hero: int, winner: Seat) -> Procedure[None]:
     assert member is not None
     value = roll(s, 1)[0]
     emit(s, HeroTested, seat, hero, value, member.life)
-    value = yield from rolls.change_single(s, value, "vitality")
+    if seat == s.hand_of:
+        # AL-18.4 The Guide's own tokens and cards; nobody changes dice in another's turn (AL-3.2).
+        value = yield from rolls.change_single(s, value, "vitality")
     member = s.teams[seat].member(hero)
     if member is None or value == member.life:
         return
@@ -110,26 +118,26 @@ def is_prevented(s: Race, seat: Seat, hero: int) -> Procedure[bool]:
     member = team.member(hero)
     if member is None or team.status == "gone":
         return False
-    guide = seat == s.hand_of and bool(team.hand)
-    if not guide and not shields(s, seat, member):
-        return False
-    chosen = yield from ask(seat, "prevent", partial(ways_out, s, seat, hero), hero, default="none")
-    if isinstance(chosen, str):
-        return False
-    what, card = chosen
-    if what == "card":
-        if not (yield from unforeseen.play_bottom(s, seat, card)):
+    while (seat == s.hand_of and team.hand) or shields(s, member):
+        chosen = yield from ask(seat, "prevent", partial(ways_out, s, seat, hero), hero, default="none")
+        if isinstance(chosen, str):
             return False
-    elif what == "discard":
-        equipment.remove(s, seat, card)
-        equipment.discard(s, seat, card)
-    else:
-        s.turn.skills.append((card, 0))
-    emit(s, WoundPrevented, seat, hero)
-    return True
+        what, card = chosen
+        if what == "card":
+            if not (yield from unforeseen.play_bottom(s, seat, card)):
+                continue
+        elif what == "discard":
+            equipment.remove(s, seat, card)
+            equipment.discard(s, seat, card)
+            yield from equipment.offer_to_arrange(s, seat)
+        else:
+            s.turn.skills.append((card, SHIELD))
+        emit(s, WoundPrevented, seat, hero)
+        return True
+    return False
 
 
-def shields(s: Race, seat: Seat, member: Member) -> list[tuple[str, int]]:
+def shields(s: Race, member: Member) -> list[tuple[str, int]]:
     """What lies open and can prevent a wound of this Hero now."""
     found: list[tuple[str, int]] = []
     for card in cards_at_work(s, member):
@@ -140,7 +148,7 @@ def shields(s: Race, seat: Seat, member: Member) -> list[tuple[str, int]]:
             if isinstance(word, PreventWound):
                 if word.cost == "discard":
                     found.append(("discard", number - len(s.cards.heroes)))
-                elif word.cost == "once_per_turn" and (number, 0) not in s.turn.skills:
+                elif word.cost == "once_per_turn" and (number, SHIELD) not in s.turn.skills:
                     found.append(("skill", number))
     return found
 
@@ -148,7 +156,7 @@ def shields(s: Race, seat: Seat, member: Member) -> list[tuple[str, int]]:
 def ways_out(s: Race, seat: Seat, hero: int) -> list[tuple[str, int] | str]:
     """The shields of a Hero, the Dilemmas that prevent a wound, or nothing."""
     member = s.teams[seat].member(hero)
-    own = [] if member is None else shields(s, seat, member)
+    own = [] if member is None else shields(s, member)
     held = []
     if seat == s.hand_of:
         held = [
