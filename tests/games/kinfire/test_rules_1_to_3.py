@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -53,7 +53,9 @@ def after_quest_1() -> bytes:
 @pytest.mark.parametrize(
     ("seats", "seekers", "size"), [(1, 0, 2), (1, 4, 2), (2, 0, 2), (2, 3, 3), (3, 2, 3), (4, 0, 4)]
 )
-def test_a_party_has_two_to_four_seekers_and_a_lone_player_two(seats: int, seekers: int, size: int) -> None:
+def test_a_party_has_two_to_four_seekers_and_a_lone_player_two(
+    seats: int, seekers: Literal[0, 2, 3, 4], size: int
+) -> None:
     match = Match.new(GAME, Options(mode="skirmish", seekers=seekers), 1, seats=seats)
     while match.questions and match.questions[0].kind == "choose_seeker":
         question = match.questions[0]
