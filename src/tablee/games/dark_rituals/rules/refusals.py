@@ -20,9 +20,10 @@ def refuse_turn(t: NightTable, value: Any) -> Refusal:
 
 def refuse_action(t: NightTable, f: Mini, value: Any) -> Refusal:
     """D4 Why this Character cannot do that."""
-    if t.obsessed or f.ruby:
-        return Refusal("obsessed", "DR-20.5")
+    is_obsessed = t.obsessed or f.ruby
     match value:
+        case ("attack" | "take" | "spell" | "card" | "witch" | "possess" | "power", *_) if is_obsessed:
+            return Refusal("obsessed", "DR-20.5")
         case ("move", int(zone)) if zone == scenario(t).pit:
             return Refusal("pit", "DR-20.7")
         case ("move", int()):
