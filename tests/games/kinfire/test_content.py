@@ -206,6 +206,10 @@ def test_a_setup_lays_out_each_token_once(tmp_path: Path, last: str, said: str) 
         f"  combat: {{map: m1, enemies: [{foe}], won: 1-3, lost: 1-4}}\n"
     )
     folder = pack(tmp_path / "extra", "story.yaml", text)
+    memory = (
+        "- {id: 2-b, name: {en: a, fr: b}, source: original, text: {en: a, fr: b}, replaces: {1-3: 9-1}}\n"
+    )
+    (folder / "memories.yaml").write_text(memory, encoding="utf-8")
 
     if not said:
         assert "9-1" in load([folder]).setups

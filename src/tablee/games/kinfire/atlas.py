@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -55,7 +56,67 @@ def map_error(map: CombatMap) -> ContentError | None:
     ground = Ground(map)
     if any(distance > 4 for row in ground.moves for distance in row):
         return ContentError(message("map-apart"), "open")
+    if not is_planar(borders):
+        return ContentError(message("map-flat"), "open, fences, walls")
     return None
+
+
+def is_planar(borders: Iterable[frozenset[str]]) -> bool:
+    """13.3.6 Whether zones with these borders can be drawn as areas that touch.
+
+    A graph cannot be drawn without crossings if, after some of its edges are contracted, five of its vertices
+    are all joined, or three are each joined to three others (Wagner).
+    """
+    seen: set[frozenset[frozenset[str]]] = set()
+    waiting = [frozenset(borders)]
+    while waiting:
+        graph = _smoothed(waiting.pop())
+        if graph in seen:
+            continue
+        seen.add(graph)
+        zones = sorted(frozenset().union(*graph))
+        if len(zones) < 5:
+            continue
+        if _joins_five(graph, zones) or _joins_three_to_three(graph, zones):
+            return False
+        waiting += [_contracted(graph, border) for border in graph]
+    return True
+
+
+def _contracted(graph: frozenset[frozenset[str]], border: frozenset[str]) -> frozenset[frozenset[str]]:
+    """The graph with two zones made one."""
+    kept, gone = sorted(border)
+    moved = (frozenset(kept if zone == gone else zone for zone in other) for other in graph)
+    return frozenset(other for other in moved if len(other) == 2)
+
+
+def _smoothed(graph: frozenset[frozenset[str]]) -> frozenset[frozenset[str]]:
+    """The graph without zones that have at most two borders: they can always be drawn."""
+    while graph:
+        near: dict[str, list[frozenset[str]]] = {}
+        for border in graph:
+            for zone in border:
+                near.setdefault(zone, []).append(border)
+        slight = next((zone for zone in sorted(near) if len(near[zone]) <= 2), None)
+        if slight is None:
+            break
+        ends = frozenset().union(*near[slight]) - {slight}
+        graph = graph.difference(near[slight]) | ({ends} if len(ends) == 2 else set())
+    return graph
+
+
+def _joins_five(graph: frozenset[frozenset[str]], zones: Sequence[str]) -> bool:
+    return any(
+        all(frozenset(pair) in graph for pair in combinations(five, 2)) for five in combinations(zones, 5)
+    )
+
+
+def _joins_three_to_three(graph: frozenset[frozenset[str]], zones: Sequence[str]) -> bool:
+    for three in combinations(zones, 3):
+        shared = [zone for zone in zones if all(frozenset((zone, one)) in graph for one in three)]
+        if len(shared) >= 3:
+            return True
+    return False
 
 
 class Ground:

@@ -20,6 +20,7 @@ from tablee.games.kinfire.cards import (
 )
 from tablee.games.kinfire.effects import Colour, FreeAction, Strike, SubstituteGift, window_of
 from tablee.games.kinfire.stories import TOKENS, CombatSetup
+from tablee.games.kinfire.story_checks import story_fault
 
 MOST_INSTANTS_RULE = "KF-21.8"
 
@@ -51,6 +52,9 @@ def first_fault(cards: Cards) -> tuple[str, ContentError] | None:
         for id in seeker.base:
             if id not in ids["pairs"]:
                 return "seekers", ContentError(message("card-unknown", id=id), "base", card=seeker.id)
+        broken = deck_fault([cards.pairs[cards.pair_numbers[id]] for id in seeker.base], seeker, 0)
+        if broken is not None:
+            return "seekers", ContentError(message("kit-deck", rule=broken), "base", card=seeker.id)
     for kit in cards.kits:
         error = _kit_error(cards, kit)
         if error is not None:
@@ -59,7 +63,7 @@ def first_fault(cards: Cards) -> tuple[str, ContentError] | None:
         error = _setup_error(ids, cards, id, setup)
         if error is not None:
             return "story", error
-    return None
+    return story_fault(cards)
 
 
 def _kit_error(cards: Cards, kit: Kit) -> ContentError | None:
