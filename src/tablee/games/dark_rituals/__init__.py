@@ -8,6 +8,7 @@ from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, l
 from tablee.games.dark_rituals import view, words
 from tablee.games.dark_rituals.content import load
 from tablee.games.dark_rituals.facts import CHRONICLE
+from tablee.games.dark_rituals.pictures.style import CSS
 from tablee.games.dark_rituals.rules.ending import concede
 from tablee.games.dark_rituals.rules.setup import new
 from tablee.games.dark_rituals.rules.turn import step
@@ -50,6 +51,9 @@ GAME: Game[Night, view.NightView] = Game(
     art=Art(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
+        trail=lazy("pictures.trails:trail"),
+        preset=lazy("pictures.presets:preset"),
+        style=CSS,
     ),
     play=Play(
         bots={"steady": lazy("ai.bot:Steady")},

@@ -137,20 +137,25 @@ def hero_lines(view: NightView, words: Translator) -> Iterator[str]:
         if f is None:
             yield words("line-slot-empty", slot=slot)
             continue
-        items = tuple(view.cards.items[item].name for item in view.slots[slot - 1].items)
-        yield words(
-            "line-hero" if not items else "line-hero-items",
-            slot=slot,
-            hero=figure_name(view, f),
-            strength=hero_strength(view, f, False),
-            resistance=resistance_of(view, f),
-            agility=hero_agility(view, f),
-            alchemy=alchemy_of(view, f, False),
-            life=life_left(view, f),
-            items=items,
-        )
+        yield hero_line(view, f, words)
     for reaction in reactions(view):
         yield words("line-reaction", reaction=reaction_words(reaction))
+
+
+def hero_line(view: NightView, f: Mini, words: Translator) -> str:
+    """A Hero with the Attributes that it has now, and its Items."""
+    items = tuple(view.cards.items[item].name for item in view.slots[f.slot - 1].items)
+    return words(
+        "line-hero" if not items else "line-hero-items",
+        slot=f.slot,
+        hero=figure_name(view, f),
+        strength=hero_strength(view, f, False),
+        resistance=resistance_of(view, f),
+        agility=hero_agility(view, f),
+        alchemy=alchemy_of(view, f, False),
+        life=life_left(view, f),
+        items=items,
+    )
 
 
 def why_lines(view: NightView, words: Translator) -> Iterator[str]:

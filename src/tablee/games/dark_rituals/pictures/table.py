@@ -8,11 +8,10 @@ from __future__ import annotations
 import random
 import sys
 
-from tablee.art import Node, document, el, label, write_sample
+from tablee.art import Node, write_sample
 from tablee.core import AnyQuestion, Match, Observation, Shape, Translator
+from tablee.games.dark_rituals.pictures import tall, wide
 from tablee.games.dark_rituals.pictures.context import NightContext
-from tablee.games.dark_rituals.reasons import figure_name, zone_name
-from tablee.games.dark_rituals.script.table import scenario
 from tablee.games.dark_rituals.state import Night, Options
 from tablee.games.dark_rituals.view import NightView
 
@@ -20,39 +19,7 @@ from tablee.games.dark_rituals.view import NightView
 def picture(view: NightView, question: AnyQuestion | None, words: Translator, shape: Shape) -> Node:
     """The whole table; what answers ``question`` on the table can be picked."""
     context = NightContext(view, question, words, shape)
-    wide = 62 if context.tall else 104
-    board = scenario(view).board
-    parts: list[Node] = []
-    for zone, (row, column) in enumerate(board.places):
-        value = context.on_zone(zone)
-        pick = None if value is None else context.pick(value)
-        title = context.text(zone_name(view, zone))
-        parts.append(
-            el(
-                "g",
-                el("title", title),
-                el(
-                    "rect",
-                    x=9 + column * wide,
-                    y=40 + row * 90,
-                    width=wide - 2,
-                    height=88,
-                    rx=6,
-                    class_="panel-ground",
-                ),
-                id=f"zone-{zone}",
-                data_pick=pick,
-                class_="piece",
-            )
-        )
-        inside = [f for f in view.figures if f.zone == zone]
-        for at, f in enumerate(inside):
-            parts.append(
-                label(context.text(figure_name(view, f)), 12 + column * wide, 50 + row * 90 + 13 * at, 11)
-            )
-    return document(
-        9 + 6 * wide + 9, 420, *parts, title=words("game-name"), lang=words.language, role="group"
-    )
+    return tall.table(context) if context.tall else wide.table(context)
 
 
 def sample_match() -> Match[Night]:

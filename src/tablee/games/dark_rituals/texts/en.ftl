@@ -585,3 +585,37 @@ deck-plagues = Plagues
 deck-witchcraft = Witchcraft
 fact-passed = Passes chosen
 fact-defended = Defences
+
+# The picture
+pic-round = Round { $round }
+pic-souls = Souls
+pic-enraged-at = enraged at { $n }
+pic-enraged = enraged!
+pic-energy = Energy
+pic-spent = { $n } spent
+pic-to-spend = to spend
+pic-pass = Pass
+pic-morale = The Heroes’ board
+pic-ingredients = Ingredients: { $n }
+pic-next = Next Hero turn
+pic-left = cards left: { $n }
+pic-unknown = Hidden
+pic-empty-slot = A new Hero
+pic-hidden = The next slot is hidden.
+pic-hand = Your Witchcraft
+pic-deck = deck: { $n }
+pic-ai = Hero AI card in force
+pic-action-card = Hero Action card
+pic-nth-action = { $n ->
+     [1] 1st Action
+    *[other] 2nd Action
+}
+pic-no-card = No Hero has acted yet. Their cards are shown here, with the reason for each line.
+pic-new-hero = Fallen. When { $slot } is drawn, a new Hero comes.
+pic-next-tag = next
+pic-acts = acts
+pic-open = The Attack succeeds above the Resistance.
+pic-hit = It hits!
+pic-missed = It fails.
+pic-won = You win
+pic-lost = The Heroes win

@@ -582,3 +582,37 @@ deck-plagues = Pestes
 deck-witchcraft = Sorcellerie
 fact-passed = Tours passés
 fact-defended = Défenses
+
+# L’image
+pic-round = Round { $round }
+pic-souls = Âmes
+pic-enraged-at = rage à { $n }
+pic-enraged = enragée !
+pic-energy = Énergie
+pic-spent = dépensée : { $n }
+pic-to-spend = à dépenser
+pic-pass = Passer
+pic-morale = Plateau des Héros
+pic-ingredients = Ingrédients : { $n }
+pic-next = Prochain tour de Héros
+pic-left = cartes : { $n }
+pic-unknown = Caché
+pic-empty-slot = Un nouveau Héros
+pic-hidden = Le prochain emplacement est caché.
+pic-hand = Votre Sorcellerie
+pic-deck = pioche : { $n }
+pic-ai = Carte d’IA en vigueur
+pic-action-card = Carte Action de Héros
+pic-nth-action = { $n ->
+     [1] 1re Action
+    *[other] 2e Action
+}
+pic-no-card = Aucun Héros n’a encore agi. Ses cartes se montreront ici, avec la raison de chaque ligne.
+pic-new-hero = Tombé. Si le { $slot } est pioché, un nouveau Héros vient.
+pic-next-tag = suivant
+pic-acts = agit
+pic-open = L’Attaque réussit au-dessus de la Résistance.
+pic-hit = Touché !
+pic-missed = Échec.
+pic-won = Vous gagnez
+pic-lost = Les Héros gagnent
