@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
 from tablee.games.kinfire import event_words, text, view, words
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.journal import CAMPAIGN
@@ -42,6 +42,17 @@ GAME: Game[ChapterState, view.View] = Game(
         stages=words.stages,
     ),
     art=Art(picture=lazy("pictures.table:picture")),
-    play=Play(),
+    play=Play(
+        bots={"sensible": lazy("ai.bot:Companion")},
+        levels={"fair": "sensible"},
+        presets=(
+            Preset("wyvern", {"mode": "skirmish", "party": ("asha", "khor")}, minutes=(20, 35)),
+            Preset("campaign", minutes=(40, 70)),
+            Preset("toll", {"mode": "skirmish", "seekers": 3, "setup": "2-11"}, minutes=(30, 50)),
+        ),
+        weight="medium",
+        hint_bot="sensible",
+        is_ranked=Options.is_ranked,
+    ),
     campaign=CAMPAIGN,
 )

@@ -31,6 +31,8 @@ Figure: TypeAlias = int
 """A Seeker of the party by its number, an enemy from 100 on, an Ally card from 200 on."""
 FIRST_FOE = 100
 FIRST_ALLY = 200
+LUCK = "x-00"
+"""Beginner's Luck, the card that quest 1 gives in its script (KF-25.2)."""
 LANTERN = -2
 """In place of the number of a card: the Lantern."""
 
@@ -52,6 +54,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     decide: Literal["vote", "leader"] = "vote"
     tutorial: bool = True
     open_hands: bool = True
+
+    def is_ranked(self) -> bool:
+        """Whether results count for ratings: everybody wins or nobody does, so none do."""
+        return False
 
     def __post_init__(self) -> None:
         if len(set(self.party)) != len(self.party):

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from tablee.core import Chance, Seat, copy_state
-from tablee.games.kinfire.state import CHITS_OF_SEEKERS, ChapterState
+from tablee.games.kinfire.state import CHITS_OF_SEEKERS, LUCK, ChapterState
 
 HIDDEN = -9
 """A card that the seat may not see, in a hand or in a deck."""
@@ -65,16 +65,21 @@ def reshuffle_hidden(s: ChapterState, seat: Seat, chance: Chance) -> None:
             one.deck.sort()
             chance.shuffle(one.deck)
             continue
-        count = len(one.hand)
+        # KF-25.2 Everybody has seen the quest card go to the hand that plays it next.
+        luck = s.cards.disposable_numbers.get(LUCK, HIDDEN)
+        shown = [luck] if s.combat.scripted and luck in one.hand else []
+        count = len(one.hand) - len(shown)
         pool = sorted(one.deck + one.hand)
+        for card in shown:
+            pool.remove(card)
         chance.shuffle(pool)
         hand, deck = pool[:count], pool[count:]
-        if count and not any(s.cards.is_action(card) for card in hand):
+        if count and not any(s.cards.is_action(card) for card in (*hand, *shown)):
             for at, card in enumerate(deck):
                 if s.cards.is_action(card):
                     hand[0], deck[at] = card, hand[0]
                     break
-        one.hand, one.deck = sorted(hand), deck
+        one.hand, one.deck = sorted([*hand, *shown]), deck
 
 
 def components(s: ChapterState) -> Mapping[str, int]:

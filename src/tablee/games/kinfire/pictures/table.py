@@ -35,7 +35,7 @@ def sample_match() -> Match[ChapterState]:
 
     match = Match.new(GAME, Options(mode="skirmish", party=("asha", "khor", "feyn")), seed=3, seats=3)
     while match.outcome is None and len(match.answers) < 20:
-        match.play(next(iter(match.question.offered())))
+        match.answer(match.question, match.question.seat, next(iter(match.question.offered())))
     return match
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, emit
+from collections.abc import Sequence
+from functools import partial
+
+from tablee.core import Procedure, Seat, emit
 from tablee.core.model.questions import Act
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.effects import DamageGift
@@ -13,10 +16,8 @@ from tablee.games.kinfire.rules.paths import best_routes
 from tablee.games.kinfire.rules.turn import declare, resolve
 from tablee.games.kinfire.rules.voting import leader
 from tablee.games.kinfire.rules.windows import each
-from tablee.games.kinfire.state import NOBODY, ChapterState, Declaration, TurnState
+from tablee.games.kinfire.state import LUCK, NOBODY, ChapterState, Declaration, TurnState
 
-LUCK = "x-00"
-"""Beginner's Luck, of the box of quest 1."""
 FIRST_NUMBER = 1
 
 
@@ -61,18 +62,31 @@ def scripted_turn(s: ChapterState) -> Procedure[None]:
 
 
 def scripted_boosts(s: ChapterState, declared: Declaration) -> Procedure[None]:
-    """KF-25.4 Each other Seeker with a Damage Boost must play its highest one; nothing else is played."""
-    left = [who for who in s.others(declared.by) if highest_damage(s, who)]
-    act: Act[tuple[int, int]] | None = None
+    """KF-25.4 Each other Seeker with a Damage Boost must play its highest one; nothing else is played.
+
+    With closed hands every other seat is asked, and one without such a Boost has no other answer than none.
+    """
+    left = s.others(declared.by)
+    if s.options.open_hands:
+        left = [who for who in left if highest_damage(s, who)]
+    act: Act[tuple[int, int] | None] | None = None
     while left:
-        asked: dict[int, list[tuple[int, int]]] = {}
-        for who in left:
-            cards = highest_damage(s, who)
-            asked.setdefault(s.party[who].seat, []).extend((who, card) for card in cards)
+        seats = sorted({s.party[who].seat for who in left})
+        asked = {seat: partial(must_play, s, tuple(left), seat) for seat in seats}
         act = yield from each("boost_action", asked, goes_on=act)
-        who, card = act[1]
+        seat, played = act
+        if played is None:
+            left = [who for who in left if s.party[who].seat != seat]
+            continue
+        who, card = played
         commit(s, declared, who, card, NOBODY)
         left.remove(who)
+
+
+def must_play(s: ChapterState, left: Sequence[int], seat: Seat) -> list[tuple[int, int] | None]:
+    """The Boosts among which a seat chooses in the script; none if it holds none."""
+    own = [who for who in left if s.party[who].seat == seat]
+    return [(who, card) for who in own for card in highest_damage(s, who)] or [None]
 
 
 def highest_damage(s: ChapterState, who: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from tablee.core import PASS, Blocked, Procedure, Refusal, Seat, anyone
 from tablee.core.model.questions import Act
@@ -11,6 +11,8 @@ from tablee.games.kinfire.questions import Kind, ask, may, must
 from tablee.games.kinfire.state import ChapterState
 
 T = TypeVar("T")
+Offer: TypeAlias = Collection[T] | Callable[[], Collection[T]]
+"""Options; over hands that are hidden, a function."""
 
 
 def window(
@@ -71,7 +73,7 @@ def window(
 
 def each(
     kind: Kind,
-    options: Mapping[Seat, Collection[T]],
+    options: Mapping[Seat, Offer[T]],
     about: Any = None,
     *,
     goes_on: Act[T] | None = None,
@@ -81,9 +83,8 @@ def each(
     """Every seat must answer; the next answer. ``is_default``: the last option is the plain default."""
     if len(options) == 1 and (goes_on is None or not goes_on.window):
         seat, own = next(iter(options.items()))
-        listed = list(own)
         if is_default:
-            value = yield from ask(seat, kind, own, about, refuse=refuse, default=listed[-1])
+            value = yield from ask(seat, kind, own, about, refuse=refuse, default=_last(own))
         else:
             value = yield from ask(seat, kind, own, about, refuse=refuse)
         return Act(seat, value)
@@ -98,5 +99,9 @@ def each(
     return act
 
 
-def _default(options: Collection[Any], is_default: bool) -> dict[str, Any]:
-    return {"default": list(options)[-1]} if is_default else {}
+def _default(options: Offer[Any], is_default: bool) -> dict[str, Any]:
+    return {"default": _last(options)} if is_default else {}
+
+
+def _last(options: Offer[T]) -> T:
+    return list(options() if callable(options) else options)[-1]

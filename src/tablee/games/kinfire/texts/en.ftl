@@ -656,3 +656,15 @@ journal-reserve = In the reserve: { $cards }.
 journal-market = In the market: { $shops }.
 journal-decided = You decided: { $decided }.
 journal-interlude = { $seeker }, { $name }. { $text }
+# Ready choices, hints
+preset-wyvern = The wyvern
+preset-wyvern-help = A single fight with Asha and Khor: the best first match.
+preset-campaign = A campaign
+preset-campaign-help = The whole story, a chapter an evening: choices, fights, a city, new cards.
+preset-toll = The toll at the span
+preset-toll-help = Three Seekers against the Span-Cutter and the Toll Captain.
+hint-attack = { $n } damage to { $figure }.
+hint-nearer = Nothing is in reach from here: come closer.
+hint-parry = { $seeker } keeps { $after } HP instead of { $before }.
+hint-save-boost = No Boost helps enough here: keep the card for later.
+hint-save-fate = Keep the fate token for a worse moment.

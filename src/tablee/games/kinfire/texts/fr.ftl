@@ -656,3 +656,15 @@ journal-reserve = Dans la réserve : { $cards }.
 journal-market = Au marché : { $shops }.
 journal-decided = Votre choix : { $decided }.
 journal-interlude = { $seeker }, { $name }. { $text }
+# Choix tout prêts, conseils
+preset-wyvern = La wyverne
+preset-wyvern-help = Un seul combat avec Asha et Khor : la meilleure première partie.
+preset-campaign = Une campagne
+preset-campaign-help = Toute l’histoire, un chapitre par soirée : des choix, des combats, une ville, de nouvelles cartes.
+preset-toll = Le péage de la travée
+preset-toll-help = Trois Éclaireurs contre le Coupe-travée et le Capitaine du péage.
+hint-attack = { $n } dégâts à { $figure }.
+hint-nearer = Rien n’est à portée d’ici : approchez-vous.
+hint-parry = { $seeker } garde { $after } PV au lieu de { $before }.
+hint-save-boost = Aucun Soutien n’aide assez ici : gardez la carte.
+hint-save-fate = Gardez le jeton de destin pour un moment plus dur.
