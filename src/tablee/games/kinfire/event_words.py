@@ -7,13 +7,15 @@ from typing import Any
 from tablee.core import Event, Message, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.effects import STATUSES
-from tablee.games.kinfire.events import CardTold, ChoiceMade
+from tablee.games.kinfire.events import CardTold, ChoiceMade, SeekerChosen, SeekerHanded, SeekerJoined
 from tablee.games.kinfire.state import FIRST_FOE, NOBODY
 from tablee.games.kinfire.stories import CityCard, StoryCard, choice_of
 from tablee.games.kinfire.story_words import goods_name, told_words
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import card_name, chit_words, figure_name, token_words, zone_name
 
+BY_BOARD = (SeekerChosen, SeekerJoined, SeekerHanded)
+"""Events from before the party stands: they name a Seeker by its board."""
 COUNTED = ("wounds", "weakens", "stuns", "traps")
 
 
@@ -43,7 +45,7 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
             return message("do-no-leader")
         case "seat":
             return message("player", seat=int(value) + 1)
-        case "seeker" if type(event).__name__ == "SeekerChosen":
+        case "seeker" if isinstance(event, BY_BOARD):
             return view.cards.seekers[int(value)].name
         case "figure" | "target" | "seeker" | "enemy" | "ally" | "by":
             return figure_name(view, value)
@@ -86,11 +88,18 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
             return int(bool(value))
         case "row":
             figure: int = getattr(event, "enemy", FIRST_FOE)
-            return view.row(figure, value).name
+            return row_of(view, figure, value)
         case "phase":
             return int(value) + 1
     number: int = value
     return number
+
+
+def row_of(view: View, figure: int, row: int) -> Argument:
+    """The name of a row (from 0 on); of an enemy of an earlier combat its number."""
+    if figure - FIRST_FOE < len(view.combat.foes) and row < len(view.enemy_board(figure).rows):
+        return view.row(figure, row).name
+    return message("row-number", row=row + 1)
 
 
 def told_card(view: View, id: str) -> StoryCard | CityCard:

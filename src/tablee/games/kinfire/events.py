@@ -396,6 +396,8 @@ class DeckChanged(Event, frozen=True):
 
 
 class SeekerJoined(Event, frozen=True):
+    """A Seeker, by the number of its board, has joined the party: its place there may change yet."""
+
     seat: Seat
     seeker: int
 
@@ -405,7 +407,7 @@ class SeekerLeft(Event, frozen=True):
 
 
 class SeekerHanded(Event, frozen=True):
-    """A Seeker has gone to another seat."""
+    """A Seeker, by the number of its board, has gone to another seat."""
 
     seat: Seat
     seeker: int

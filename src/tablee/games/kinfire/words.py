@@ -10,11 +10,14 @@ from tablee.core.i18n import Argument
 from tablee.games.kinfire import story_words
 from tablee.games.kinfire.effects import STATUSES, AnyGift, Colour
 from tablee.games.kinfire.state import (
+    FIRST_ALLY,
+    FIRST_FOE,
     FIRST_SEEKER_CHIT,
     HEART,
     LANTERN,
     Figure,
     figure_of,
+    is_ally,
     is_foe,
     is_seeker,
 )
@@ -28,9 +31,16 @@ def seeker_name(view: View, who: int) -> Name:
 
 
 def figure_name(view: View, figure: Figure) -> Argument:
-    """A Seeker, an enemy, or an Ally card; enemies with the same board are numbered."""
+    """A Seeker, an enemy, or an Ally card; enemies with the same board are numbered.
+
+    Of an earlier combat of the chapter more figures may be spoken of than are there now.
+    """
     if is_seeker(figure):
         return seeker_name(view, figure)
+    if is_foe(figure) and figure - FIRST_FOE >= len(view.combat.foes):
+        return message("enemy-before")
+    if is_ally(figure) and figure - FIRST_ALLY >= len(view.combat.allies):
+        return message("ally-before")
     if not is_foe(figure):
         return view.ally_card(figure).name
     board = view.foe(figure).board
@@ -38,7 +48,7 @@ def figure_name(view: View, figure: Figure) -> Argument:
     name = view.cards.enemies[board].name
     if len(alike) < 2:
         return name
-    return message("enemy-of-several", name=name, number=alike.index(figure - 100) + 1)
+    return message("enemy-of-several", name=name, number=alike.index(figure - FIRST_FOE) + 1)
 
 
 def card_name(view: View, card: int) -> Argument:
@@ -54,8 +64,9 @@ def card_name(view: View, card: int) -> Argument:
 
 
 def zone_name(view: View, zone: int) -> str:
-    """The letter of a zone, as maps print it."""
-    return view.ground.letters[zone].upper()
+    """The letter of a zone, as maps print it; of the map of an earlier combat too."""
+    letters = view.ground.letters
+    return letters[zone].upper() if zone < len(letters) else chr(ord("A") + zone)
 
 
 def chit_words(view: View, chit: int) -> Argument:

@@ -56,7 +56,7 @@ def offer_free(s: ChapterState) -> Procedure[None]:
             taken = yield from ask(seat, "take_seeker", [True, False], s.party.index(one), default=True)
             if taken:
                 one.seat = seat
-                emit(s, ev.SeekerHanded, seat, s.party.index(one))
+                emit(s, ev.SeekerHanded, seat, one.board)
                 break
         else:
             box(s, s.party.index(one))
@@ -74,7 +74,7 @@ def seat_everybody(s: ChapterState) -> Procedure[None]:
         own = held_by(s, giver)
         who = yield from ask(giver, "hand_over", own, seat, default=own[-1])
         s.party[who].seat = seat
-        emit(s, ev.SeekerHanded, seat, who)
+        emit(s, ev.SeekerHanded, seat, s.party[who].board)
 
 
 def keep_two(s: ChapterState) -> Procedure[None]:
@@ -120,7 +120,7 @@ def join_party(s: ChapterState, seat: Seat, board: int) -> Procedure[None]:
         s.reserve.remove(pair)
     s.party[who].deck = full_deck(s, base, [], exhausted)
     shuffle(s, s.party[who].deck)
-    emit(s, ev.SeekerJoined, seat, who)
+    emit(s, ev.SeekerJoined, seat, board)
     chosen = yield from vote(s, "newcomer_deck", ["starting", "built"], who)
     if chosen == "built":
         pairs = yield from several(
@@ -185,7 +185,7 @@ def change_more(s: ChapterState) -> Procedure[bool]:
             yield from join_party(s, seat, s.cards.seeker_numbers[id])
         case ("give", int(who), int(seat)):
             s.party[who].seat = seat
-            emit(s, ev.SeekerHanded, seat, who)
+            emit(s, ev.SeekerHanded, seat, s.party[who].board)
     return False
 
 
