@@ -31,6 +31,7 @@ PLAYED = [*GAMES, MARKET, TOY]
 SHORTER: dict[str, dict[str, Any]] = {
     "dark-rituals": {"encounter": 4},  # it has each Plague Reward that a dial may move
     "moonstone": {"troupe_size": 3, "stones": 5},
+    "reflets-dacide": {"max_turns": 50, "red_track": 12, "clock": "turn_based"},
 }
 """Options with which a match is over soon."""
 

@@ -24,7 +24,10 @@ SHORT = 45
 """Answers of a match; of games whose matches are longer fewer are played."""
 
 
-SMALL: dict[str, dict[str, Any]] = {"moonstone": {"roster": "seed", "troupe_size": 1, "stones": 5}}
+SMALL: dict[str, dict[str, Any]] = {
+    "moonstone": {"roster": "seed", "troupe_size": 1, "stones": 5},
+    "reflets-dacide": {"red_track": 12, "max_turns": 50},
+}
 """Options with which matches of a long game are short."""
 
 

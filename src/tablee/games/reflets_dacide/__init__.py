@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
 from tablee.games.reflets_dacide import event_words, hiding, text, view, words
 from tablee.games.reflets_dacide.cards import load
 from tablee.games.reflets_dacide.options import Options
@@ -45,10 +45,17 @@ GAME: Game[Race, view.View] = Game(
         key=words.key,
         warning=words.warning,
     ),
-    art=Art(picture=lazy("pictures.table:picture")),
+    art=Art(picture=lazy("pictures.table:picture"), cover=lazy("pictures.cover:cover")),
     play=Play(
         bots={"fair": lazy("ai.fair:FairBot"), "novice": lazy("ai.fair:Novice")},
         levels={"beginner": "novice", "fair": "fair"},
+        presets=(
+            Preset("duel", {"clock": "relaxed", "quick_start": True}, minutes=(45, 75)),
+            Preset("evening", {"clock": "relaxed"}, seats=4, minutes=(90, 150)),
+            Preset("crowd", seats=6, minutes=(120, 180)),
+            Preset("days", {"clock": "turn_based", "reactions": "ambush"}, seats=4),
+        ),
+        weight="heavy",
         hint_bot="fair",
         is_ranked=lambda options: options.clock == "live",
     ),

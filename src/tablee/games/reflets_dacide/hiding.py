@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from tablee.core import Chance, Seat
 from tablee.core.engine.rolls import shuffle_with
-from tablee.games.reflets_dacide.pieces import NONE, Deck, Hidden, MysteryToken, Team
+from tablee.games.reflets_dacide.pieces import NONE, Ambush, Deck, Hidden, MysteryToken, Team
 from tablee.games.reflets_dacide.state import SETTING_UP, Race
 
 
@@ -90,23 +90,25 @@ def _taken_back(team: Team) -> int:
 
 
 def _deal_unforeseen(s: Race, others: Sequence[Team], own: int, chance: Chance) -> None:
-    """Others' hands, with what lies in ambush, and the deck."""
+    """Others' hands, with what lies in ambush, and the deck; cards that a race has shown stay."""
     top = _top(s.unforeseen, own)
-    hands = [team.hand for team in others]
-    ambushes = [[(team.hand.index(laid.card), laid.victim) for laid in team.ambush] for team in others]
+    shown = {card for _, card in s.turn.shown}
+    hidden = [[card for card in team.hand if card not in shown] for team in others]
     _deal(
-        [*s.unforeseen.cards, *(card for hand in hands for card in hand)],
-        [s.unforeseen.cards, *hands],
+        [*s.unforeseen.cards, *(card for hand in hidden for card in hand)],
+        [s.unforeseen.cards, *hidden],
         chance,
     )
     s.unforeseen.cards[:] = [*_shuffled(s.unforeseen.cards, chance), *top]
-    for team, laid in zip(others, ambushes, strict=True):
-        places = list(range(len(team.hand)))
-        shuffle_with(chance, places)
+    for team, dealt in zip(others, hidden, strict=True):
+        laid = [one for one in team.ambush if one.card in shown]
+        unknown = len(team.ambush) - len(laid)
+        team.hand[:] = sorted([*dealt, *(card for card in team.hand if card in shown)])
+        shuffle_with(chance, dealt)
         victims = [seat for seat in range(-1, s.seats) if seat == NONE or s.teams[seat] is not team]
         team.ambush = [
-            type(team.ambush[0])(team.hand[places[n]], victims[chance.below(len(victims))])
-            for n, _ in enumerate(laid)
+            *laid,
+            *(Ambush(card, victims[chance.below(len(victims))]) for card in dealt[:unknown]),
         ]
 
 
@@ -209,7 +211,7 @@ def _deal_tokens(s: Race, seat: Seat, own: int, chance: Chance) -> None:
 
 
 def _deal_zones(s: Race, own: int, chance: Chance) -> None:
-    """For each kind the unseen cards are any of the six that were not seen."""
+    """For each kind the unseen cards are any of the six that were not seen, and fit what was told."""
     kinds = [zone.kind for zone in s.cards.zones]
     for kind in dict.fromkeys(kinds):
         slots = [
@@ -219,9 +221,17 @@ def _deal_zones(s: Race, own: int, chance: Chance) -> None:
         ]
         pool = [zone.card for zone in slots] + [card for card in s.box_zones if kinds[card] == kind]
         left = _shuffled(pool, chance)
-        for zone in slots:
-            zone.card = left.pop()
+        for zone in sorted(slots, key=lambda zone: not zone.told):
+            card = next(card for card in reversed(left) if not zone.told or _sounds_alike(s, card, zone.card))
+            left.remove(card)
+            zone.card = card
         s.box_zones = sorted([card for card in s.box_zones if kinds[card] != kind] + left)
+
+
+def _sounds_alike(s: Race, one: int, other: int) -> bool:
+    """AL-11.3 Whether two Zones cost the same, and both have a Trial or neither."""
+    a, b = s.cards.zones[one], s.cards.zones[other]
+    return a.cost == b.cost and bool(a.trial) == bool(b.trial)
 
 
 def _deal_door(s: Race, own: int, chance: Chance) -> None:

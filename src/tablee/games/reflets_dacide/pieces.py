@@ -164,6 +164,8 @@ class Hidden(Struct):
     known: int = 0
     revealed: bool = False
     notches: int = 0
+    told: bool = False
+    """AL-11.3 Whether all have heard its cost, and whether there is a Trial."""
 
 
 class Deck(Struct):
@@ -245,6 +247,8 @@ class Turn(Struct):
     """Skills used: a card (Heroes, then equipment) and the number of the skill."""
     played: list[Seat] = []
     """Adversaries who have played an Unforeseen."""
+    shown: list[tuple[Seat, int]] = []
+    """Cards that a closed race has shown in hands, and that are neither read nor refused yet (AL-5.6)."""
     gained_loot: list[int] = []
     duties: list[Seat] = []
     """AL-4.10 Players who may still arrange what they gained or lost out of their turn."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from tablee.core import Seat
 from tablee.games.reflets_dacide.board import DOOR, LAIR, ROOMS, ZONE_SLOTS
-from tablee.games.reflets_dacide.cards import Cards
+from tablee.games.reflets_dacide.cards import Cards, DoorCard, RoomCard, ZoneCard
 from tablee.games.reflets_dacide.effects import CHARS
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import (
@@ -45,6 +47,9 @@ class HazardView(Struct, frozen=True):
     known: int
     revealed: bool
     notches: int
+    cost: int | None
+    """Its cost, and whether there is a Trial, as soon as they were told (AL-11.3)."""
+    has_trial: bool | None
 
 
 class MemberView(Struct, frozen=True):
@@ -176,6 +181,8 @@ class View(Struct, frozen=True):
     hazard_used: bool
     played: tuple[Seat, ...]
     """Adversaries who have played their Unforeseen of this turn."""
+    shown: tuple[tuple[Seat, int], ...]
+    """Cards that a closed race has shown, not read or refused yet."""
     skills: tuple[tuple[int, int], ...]
     red: int
     teams: tuple[TeamView, ...]
@@ -196,6 +203,8 @@ class View(Struct, frozen=True):
     treasures: int
     waysides: int
     table_cards: tuple[int, ...]
+    read_waysides: tuple[int, ...]
+    """Wayside cards that everybody has heard of."""
     shown_heroes: tuple[int, ...]
     shown_quests: tuple[int, ...]
     ledger: tuple[tuple[int, ...], ...]
@@ -231,6 +240,7 @@ def view(s: Race, seat: Seat | None) -> View:
         golden=s.turn.golden,
         hazard_used=s.turn.hazard_used,
         played=tuple(s.turn.played),
+        shown=tuple(s.turn.shown),
         skills=tuple(s.turn.skills),
         red=s.red,
         teams=tuple(_team(s, number, seat, over) for number in range(s.seats)),
@@ -245,12 +255,12 @@ def view(s: Race, seat: Seat | None) -> View:
         ),
         bank=tuple(s.bank),
         zones=tuple(
-            _hazard(zone, place, own)
+            _hazard(s, zone, place, own)
             for place, zone in zip(ZONE_SLOTS, s.zone_slots, strict=True)
             if zone.card != NONE
         ),
-        door=_hazard(s.door, DOOR, own),
-        rooms=tuple(_hazard(room, place, own) for place, room in zip(ROOMS, s.rooms, strict=True)),
+        door=_hazard(s, s.door, DOOR, own),
+        rooms=tuple(_hazard(s, room, place, own) for place, room in zip(ROOMS, s.rooms, strict=True)),
         opened=s.opened,
         sealed=s.sealed,
         portal=s.portal,
@@ -262,6 +272,7 @@ def view(s: Race, seat: Seat | None) -> View:
         treasures=len(s.treasures.cards),
         waysides=len(s.waysides.cards),
         table_cards=tuple(s.table_cards),
+        read_waysides=tuple(sorted(s.read_waysides)),
         shown_heroes=tuple(s.shown_heroes),
         shown_quests=tuple(s.shown_quests),
         ledger=tuple(tuple(row) for row in s.ledger),
@@ -280,9 +291,23 @@ def _deck(deck: Deck, own: int) -> DeckView:
     return DeckView(len(deck.cards), top, deck.known, tuple(sorted(deck.discard)))
 
 
-def _hazard(hidden: Hidden, place: int, own: int) -> HazardView:
+def _hazard(s: Race, hidden: Hidden, place: int, own: int) -> HazardView:
     seen = hidden.revealed or bool(hidden.known & own)
-    return HazardView(place, hidden.card if seen else None, hidden.known, hidden.revealed, hidden.notches)
+    cost = has_trial = None
+    if seen or hidden.told:
+        kinds: Sequence[ZoneCard | DoorCard | RoomCard] = (
+            s.cards.doors if place == DOOR else s.cards.rooms if place in ROOMS else s.cards.zones
+        )
+        cost, has_trial = kinds[hidden.card].cost, bool(kinds[hidden.card].trial)
+    return HazardView(
+        place,
+        hidden.card if seen else None,
+        hidden.known,
+        hidden.revealed,
+        hidden.notches,
+        cost,
+        has_trial,
+    )
 
 
 def _token(token: MysteryToken, own: int, *, seen: bool = False) -> TokenView:
@@ -324,7 +349,7 @@ def _team(s: Race, number: Seat, seat: Seat | None, over: bool) -> TeamView:
         waysides=len(team.wayside),
         drawn=tuple(team.drawn) if mine else None,
         packet=tuple(team.packet) if mine else None,
-        dealt=tuple(team.dealt) if mine or s.is_duel else None,
+        dealt=tuple(team.dealt) if mine else None,
         quest=team.quest if knows_quest else None,
         put_away=tuple(team.put_away) if mine else None,
         possible=tuple(team.possible),

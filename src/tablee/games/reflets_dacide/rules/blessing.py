@@ -77,6 +77,7 @@ def blessing_step(s: Race) -> Procedure[None]:
         return
     seat = s.hand_of
     emit(s, BlessingAnnounced, seat, *chosen)
+    show(s, seat, chosen)
     if chosen[0] == "power":
         yield from power(s, chosen[1])
     else:
@@ -162,7 +163,14 @@ def choose_similar(s: Race, claimant: Seat, kind: str) -> Procedure[Blessing | N
     if isinstance(similar, str):
         yield from missed(s, claimant)
         return None
+    show(s, claimant, similar)
     return similar
+
+
+def show(s: Race, seat: Seat, chosen: Blessing) -> None:
+    """AL-7.8 A Dilemma that is announced is known to all before it is laid out."""
+    if chosen[0] == "dilemma":
+        s.turn.shown.append((seat, chosen[1]))
 
 
 def pay(s: Race, seat: Seat, chosen: Blessing) -> Procedure[None]:

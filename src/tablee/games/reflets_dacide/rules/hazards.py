@@ -56,6 +56,7 @@ def zone(s: Race, place: int) -> Procedure[None]:
     assert hidden is not None
     teller = yield from tellers.name_teller(s)
     hidden.known |= 1 << teller
+    hidden.told = True
     s.chance.seen += 1
     card = s.cards.zones[hidden.card]
     if card.ep >= 3:
@@ -304,7 +305,9 @@ def announce(s: Race, kind: TrialKind, place: int, teller: Seat) -> Procedure[No
 def maluses(s: Race) -> Procedure[None]:
     """AL-12.2 to 12.9, 12.16 Monsters and hindering Dilemmas: accepted, paid, perhaps cancelled."""
     claims = yield from malus_claims(s)
+    s.turn.shown = [(seat, card) for seat, card, _ in claims]
     accepted = yield from choose_claims(s, claims)
+    s.turn.shown = []
     stands = yield from pay_and_cancel(s, accepted)
     for seat, card in stands:
         yield from enter(s, seat, card)
@@ -398,6 +401,7 @@ def pay_and_cancel(s: Race, accepted: Sequence[tuple[Seat, int]]) -> Procedure[l
     for seat, card in accepted:
         unforeseen.lay_out(s, seat, card, top=True)
         tokens.note_harm(s, seat, s.hand_of)
+    for seat, card in accepted:
         cost = s.unforeseen_cost(card)
         if cost:
             yield from gems.pay_any(s, seat, cost)

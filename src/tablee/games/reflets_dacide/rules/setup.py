@@ -333,13 +333,11 @@ def place_tokens(s: Race, seat: Seat) -> Procedure[None]:
     """D-06 Four that wait, then a square for each of the others."""
     team = s.teams[seat]
     faces = [token.face for token in team.waiting]
-    team.plan = list((yield from several(seat, "tokens", faces, 4, 4)))
+    team.plan = list((yield from several(seat, "tokens", sorted(faces), 4, 4)))
     team.spots = []
-    for face in faces:
-        if face in team.plan:
-            continue
+    for number in range(len(faces) - len(team.plan)):
         free = [place for place in peeking_free(s) if place not in team.spots]
-        team.spots.append((yield from ask(seat, "spots", free, ("start", face))))
+        team.spots.append((yield from ask(seat, "spots", free, ("start", number))))
 
 
 def lay_tokens(s: Race, seat: Seat) -> None:

@@ -77,6 +77,8 @@ def play_waiting(s: Race, seat: Seat, at: int) -> Procedure[None]:
 def found(s: Race, seat: Seat, token: MysteryToken) -> Procedure[None]:
     """AL-3.3 to 3.5, AL-6.24 Whoever stops on a token, or handles the Dragon that does, reveals it."""
     unveil(s)
+    # Everybody sees it revealed (AL-3.3).
+    token.known = EVERYBODY
     emit(s, TokenFound, seat, token.place, token.colour, token.face)
     if is_gold(token):
         yield from found_gold(s, seat, token)
@@ -108,8 +110,6 @@ def found_gold(s: Race, seat: Seat, token: MysteryToken) -> Procedure[None]:
             return
     take_off(s, token)
     if chosen == "wait":
-        # Everybody has seen it revealed (AL-3.3).
-        token.known = EVERYBODY
         team.waiting.append(token)
         emit(s, TokenSetWaiting, seat, token.colour)
         return

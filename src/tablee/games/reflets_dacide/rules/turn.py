@@ -154,7 +154,9 @@ def last_word(s: Race) -> Procedure[None]:
         claims = yield from moments.moment(
             s, "last_word", asked, lambda seat: unforeseen.tops(s, seat, "last_word")
         )
-    for claim in moments.settle(s, claims):
+    claims = moments.settle(s, claims)
+    s.turn.shown = [(claim.seat, claim.value) for claim in claims]
+    for claim in claims:
         if claim.value not in s.teams[claim.seat].hand:
             continue
         held = s.cards.unforeseen[claim.value]

@@ -49,6 +49,7 @@ def leave_hand(s: Race, seat: Seat, card: int) -> None:
     """A card leaves a hand; one that lay in ambush lies there no longer (AL-5.21)."""
     team = s.teams[seat]
     team.hand.remove(card)
+    s.turn.shown = [(other, shown) for other, shown in s.turn.shown if shown != card]
     team.ambush = [laid for laid in team.ambush if laid.card != card]
 
 

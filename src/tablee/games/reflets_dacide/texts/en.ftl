@@ -397,6 +397,17 @@ fact-points-4 = Points of Team 4
 fact-points-5 = Points of Team 5
 fact-points-6 = Points of Team 6
 
+# Ready choices
+
+preset-duel = Duel
+preset-duel-help = Two Teams, nine seconds for a race, tokens laid for you: the way to learn.
+preset-evening = An evening for four
+preset-evening-help = Four Teams with all their choices, nine seconds for a race.
+preset-crowd = Six Teams, three seconds
+preset-crowd-help = The whole table at the speed of the booklet.
+preset-days = Over some days
+preset-days-help = No clock, and what you would throw at others lies in ambush: nobody has to wait up.
+
 # Options of a match
 
 option-clock = Clock

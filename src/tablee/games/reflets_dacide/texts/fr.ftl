@@ -65,7 +65,7 @@ place-room-known = { $room }
 # Stages
 
 stage-set-up = Mise en place
-stage-turn = Tour { $n } : { $team }
+stage-turn = Tour { $n } : { $team }
 stage-end = Fin
 
 # Questions
@@ -397,6 +397,17 @@ fact-points-4 = Points de l’Équipe 4
 fact-points-5 = Points de l’Équipe 5
 fact-points-6 = Points de l’Équipe 6
 
+# Choix prêts
+
+preset-duel = Duel
+preset-duel-help = Deux Équipes, neuf secondes par course, des jetons posés pour vous : pour apprendre.
+preset-evening = Une soirée à quatre
+preset-evening-help = Quatre Équipes avec tous leurs choix, neuf secondes par course.
+preset-crowd = Six Équipes, trois secondes
+preset-crowd-help = Toute la table, à la vitesse du livret.
+preset-days = Sur plusieurs jours
+preset-days-help = Sans horloge ; ce que vous réservez aux autres attend en embuscade, et personne ne veille.
+
 # Options of a match
 
 option-clock = Horloge
@@ -432,7 +443,7 @@ refused-out-of-bounds = { $option } est entre { $least } et { $most }.
 
 # The table as text
 
-table-dragon = Dragonne : { $place }, vitesse { $speed }.
+table-dragon = Dragonne : { $place }, vitesse { $speed }.
 table-team = { $team } : { $place }, { $points } points, { $gems } ; cartes { $cards }, jetons { $tokens }.
 table-hero = { $slot }. { $hero } : vie { $life }/{ $most } ; attaque { $attack }, perception { $perception }, magie { $magic }, agilité { $agility }, défense { $defence }. { $items }
 table-hand = Votre main : { $cards }.
