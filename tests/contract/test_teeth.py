@@ -729,6 +729,7 @@ def test_what_a_seat_is_shown_has_all_its_parts() -> None:
         "touched",
         "stages",
         "text",
+        "terminal picture",
         "wide picture",
         "tall picture",
     }
