@@ -79,20 +79,3 @@ def test_every_combat_is_played_to_its_end(setup: SetupName) -> None:
 def test_chapters_of_campaigns_at_a_close_look(check: Callable[[AnyGame, int], object]) -> None:
     for seed in range(LOOKS):
         check(GAME, seed)
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_random_campaigns_end_on_one_of_the_three_endings(seats: int) -> None:
-    record: bytes | None = None
-    ending = ""
-    for chapter in range(40):
-        match = Match.new(GAME, Options(), 100 * seats + chapter, seats=seats, record=record)
-        played = random_play(match, chapter)
-        assert match.outcome is not None
-        assert played.longest_step < 25
-        record = match.outcome.record
-        ending = match.state.ending
-        if ending:
-            break
-
-    assert ending in ("6-20", "6-21", "6-22")

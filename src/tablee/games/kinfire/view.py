@@ -34,8 +34,8 @@ def view(s: ChapterState, seat: Seat | None) -> View:
     # KF-20.5 What the city deck holds is learnt by going there.
     seen.city_deck = []
     seen.record = None
-    # KF-1.11 What the open card still leads to is told when it happens.
-    seen.todo = []
+    # KF-1.11 What the open card still leads to, and what waits at the gate, is told when it happens.
+    seen.todo, seen.going, seen.arriving = [], "", []
     for one in seen.party:
         if sees_hand(s, one.seat, seat):
             # What is left of a deck follows from its list and the cards in sight.

@@ -1,0 +1,59 @@
+"""Whole campaigns: they end with any number of seats, come to every card, and tell nothing beforehand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.core import Match
+from tablee.games.kinfire import GAME
+from tablee.games.kinfire.record import read
+from tablee.games.kinfire.state import ChapterState, Options
+from tablee.testing import random_play
+from tests.contract.games import SOAK
+from tests.games.kinfire.exploring import CARDS, Explorer
+from tests.games.kinfire.test_roll_call import is_sound
+
+CAMPAIGNS = 50 if SOAK else 2
+"""Random campaigns for each number of seats."""
+MOST_CHAPTERS = 60
+ENDINGS = {"6-20", "6-21", "6-22"}
+
+
+@pytest.mark.rule("KF-1.5", "KF-23.6")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_random_campaigns_come_to_an_end_and_lose_nothing(seats: int) -> None:
+    for seed in range(CAMPAIGNS):
+        record: bytes | None = None
+        for chapter in range(MOST_CHAPTERS):
+            match: Match[ChapterState] = Match.new(
+                GAME, Options(), 1_000 * seats + 100 * seed + chapter, seats=seats, record=record
+            )
+            played = random_play(match, chapter, watch=is_sound)
+            assert played.longest_step < 25
+            assert match.outcome is not None
+            record = match.outcome.record
+            assert record is not None
+            if match.state.ending:
+                break
+        assert read(record or b"").ending in ENDINGS
+        quests = [done.quest for done in read(record or b"").quest_log]
+        assert quests[:2] == ["q1", "q2"]
+        assert quests[-1] == "q6"
+        assert len(quests) == len(set(quests))
+
+
+@pytest.mark.rule("KF-1.16", "KF-22.3")
+def test_every_card_quest_memory_and_ending_is_come_to() -> None:
+    explorer = Explorer(1)
+    for number in range(60):
+        explorer.campaign(1 + number % 4)
+        if not explorer.wanted and len(explorer.pairs) == len(CARDS.pairs) and explorer.endings == ENDINGS:
+            break
+
+    assert explorer.wanted == set()
+    assert explorer.quests == set(CARDS.quests)
+    assert explorer.endings == ENDINGS
+    assert explorer.memories == set(CARDS.memories)
+    assert explorer.prompts == set(CARDS.prompts)
+    assert explorer.opened == {*CARDS.treasures, *CARDS.pouches}
+    assert explorer.pairs == {pair.id for pair in CARDS.pairs}
