@@ -88,6 +88,8 @@ class SpecialAbility(Struct, frozen=True, forbid_unknown_fields=True):
 class SeekerBoard(Card, frozen=True, kw_only=True):
     """A Seeker: HP, Armor, colour bar, ability and Lantern (KF-1.4)."""
 
+    text: Name
+    """The words on its box, read when it is chosen."""
     hp: Annotated[int, Meta(ge=1, le=30)]
     armor: Annotated[int, Meta(ge=0, le=5)]
     bar: tuple[int, int, int]

@@ -195,7 +195,7 @@ def option_words(view: View, question: AnyQuestion, value: Any) -> Message:  # n
             return message("do-route", zones=tuple(letter.upper() for letter in letters))
         case "choose_seeker", str(id):
             board = view.cards.seekers[view.cards.seeker_numbers[id]]
-            return message("do-seeker", seeker=board.name, text=board.ability.text)
+            return message("do-seeker", seeker=board.name, box=board.text, text=board.ability.text)
         case (("break_focus_tie" | "heart_seeker"), int(who)):
             return message("do-figure", figure=seeker_name(view, who), hp=view.party[who].hp)
         case _, ("zone", str(letter)):
