@@ -148,7 +148,9 @@ class Ground:
         return self.letters.index(letter)
 
     def distance(self, a: int, b: int) -> int:
-        """Zones between two for attacks and for effects "within" (KF-13.2)."""
+        """Zones between two for attacks and for effects "within" (KF-13.2); a card without a zone is far."""
+        if a < 0 or b < 0:
+            return FAR
         return self.moves_across[a][b]
 
 

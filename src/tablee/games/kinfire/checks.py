@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
+
+from msgspec import Struct
 
 from tablee.core import Card, ContentError, PackError, message, read_packs
 from tablee.games.kinfire.atlas import CombatMap, map_error
@@ -12,16 +15,28 @@ from tablee.games.kinfire.cards import (
     DECK,
     KINDS,
     MOST_INSTANTS,
+    AllyCard,
     CardPair,
     Cards,
     EnemyBoard,
     Kit,
     SeekerBoard,
 )
-from tablee.games.kinfire.effects import Colour, FreeAction, Strike, SubstituteGift, window_of
+from tablee.games.kinfire.effects import (
+    Colour,
+    FreeAction,
+    Heal,
+    ModifyDamage,
+    RedirectToAlly,
+    Spawn,
+    Strike,
+    SubstituteGift,
+    window_of,
+)
 from tablee.games.kinfire.stories import TOKENS, CombatSetup
 from tablee.games.kinfire.story_checks import story_fault
 
+T = TypeVar("T")
 MOST_INSTANTS_RULE = "KF-21.8"
 
 BASE = Path(__file__).parent / "packs" / "base"
@@ -59,11 +74,58 @@ def first_fault(cards: Cards) -> tuple[str, ContentError] | None:
         error = _kit_error(cards, kit)
         if error is not None:
             return "kits", error
+    unknown = _unknown_figure(cards)
+    if unknown is not None:
+        return unknown
     for id, setup in cards.setups.items():
         error = _setup_error(ids, cards, id, setup)
         if error is not None:
             return "story", error
     return story_fault(cards)
+
+
+def found_in(thing: object, kind: type[T]) -> Iterator[T]:
+    """Every word of a kind in a card, however deep."""
+    if isinstance(thing, kind):
+        yield thing
+    if isinstance(thing, Struct):
+        thing = tuple(getattr(thing, name) for name in thing.__struct_fields__)
+    if isinstance(thing, tuple):
+        for part in thing:
+            yield from found_in(part, kind)
+
+
+def _unknown_figure(cards: Cards) -> tuple[str, ContentError] | None:
+    """The first card that names an enemy or an Ally card that does not exist."""
+    kinds: dict[str, Sequence[Card]] = {
+        "seekers": cards.seekers,
+        "pairs": cards.pairs,
+        "disposables": cards.disposables,
+        "enemies": cards.enemies,
+        "allies": cards.allies,
+    }
+    for kind, several in kinds.items():
+        for card in several:
+            enemies = {word.enemy for word in found_in(card, Heal)}
+            enemies |= {word.enemy for word in found_in(card, Spawn)}
+            enemies |= {word.enemy for word in found_in(card, RedirectToAlly)}
+            enemies |= {word.present for word in found_in(card, ModifyDamage)}
+            allies = {word.ally for word in found_in(card, Spawn)}
+            unknown = (enemies - cards.enemy_numbers.keys()) | (allies - cards.ally_numbers.keys())
+            for id in sorted(id for id in unknown if id is not None):
+                return kind, ContentError(message("card-unknown", id=id), card=card.id)
+    return None
+
+
+def _spawn_error(
+    cards: Cards, card: EnemyBoard | AllyCard, zone: str | None, setup: CombatSetup
+) -> str | None:
+    """The zone of an arrival that the map of a set-up does not have."""
+    for word in found_in(card, Spawn):
+        where = word.zone or zone
+        if where not in cards.map_of[setup.map].zones:
+            return where or "?"
+    return None
 
 
 def _kit_error(cards: Cards, kit: Kit) -> ContentError | None:
@@ -125,11 +187,18 @@ def _setup_error(
         rows_fit = len(foe.tokens) == len(board.rows)
         if not rows_fit or any(t and not row.steps for t, row in zip(foe.tokens, board.rows, strict=True)):
             return ContentError(message("setup-rows"), path, card=id)
+        nowhere = _spawn_error(cards, board, foe.zone, setup)
+        if nowhere is not None:
+            return ContentError(message("card-unknown", id=nowhere), path, card=id)
         placed += [token for row in foe.tokens for token in row]
     for number, ally in enumerate(setup.allies):
         if ally.ally not in ids["allies"] or ally.zone not in (None, *zones):
             path = f"combat.allies[{number}]"
             return ContentError(message("card-unknown", id=f"{ally.ally}, {ally.zone}"), path, card=id)
+        nowhere = _spawn_error(cards, cards.allies[cards.ally_numbers[ally.ally]], ally.zone, setup)
+        if nowhere is not None:
+            path = f"combat.allies[{number}]"
+            return ContentError(message("card-unknown", id=nowhere), path, card=id)
         placed += ally.tokens
     if sorted(placed) != list(TOKENS):
         return ContentError(message("setup-tokens"), "combat", card=id)

@@ -114,6 +114,8 @@ def word_text(word: AnyWord) -> Message:  # noqa: C901 - one case for each word
             )
         case fx.RepeatZoneEffects():
             return message("word-repeat-zone-effects")
+        case fx.Spawn(enemy):
+            return message("word-spawn-enemy" if enemy else "word-spawn-ally")
     assert_never(word)
 
 

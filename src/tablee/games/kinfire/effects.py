@@ -230,6 +230,15 @@ class RepeatZoneEffects(Word, frozen=True, tag="repeat_zone_effects"):
     """Every Seeker and enemy in a zone with a negative effect suffers it again."""
 
 
+class Spawn(Word, frozen=True, tag="spawn"):
+    """An enemy or an Ally card joins the combat, its board at the right end (KF-12.14)."""
+
+    enemy: str | None = None
+    ally: str | None = None
+    zone: str | None = None
+    """The letter of the zone where it arrives; none: that of the owner."""
+
+
 AnyWord: TypeAlias = (
     Strike
     | Stride
@@ -254,6 +263,7 @@ AnyWord: TypeAlias = (
     | DiscardWard
     | Burst
     | RepeatZoneEffects
+    | Spawn
 )
 
 

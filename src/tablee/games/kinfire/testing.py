@@ -23,10 +23,11 @@ from tablee.games.kinfire import GAME
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.effects import STATUSES
+from tablee.games.kinfire.rules.arrivals import add_enemy
 from tablee.games.kinfire.rules.bag import row_of_token
 from tablee.games.kinfire.rules.chapter import new
 from tablee.games.kinfire.rules.reading import open_card
-from tablee.games.kinfire.rules.setup import add_enemy, lay_out
+from tablee.games.kinfire.rules.setup import lay_out
 from tablee.games.kinfire.state import (
     FIRST_SEEKER_CHIT,
     HEART,

@@ -10,6 +10,7 @@ from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.effects import AnyWord, When
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules import enemy_moves
+from tablee.games.kinfire.rules.arrivals import add_ally, add_enemy
 from tablee.games.kinfire.rules.attacks import aim, land, still_there, sums_of
 from tablee.games.kinfire.rules.damage import gain_armor, heal, lose_armor
 from tablee.games.kinfire.rules.defeat import harm, living
@@ -38,6 +39,7 @@ from tablee.games.kinfire.state import (
     Happening,
     is_seeker,
 )
+from tablee.games.kinfire.stories import AllyAt, FoeAt
 
 CardChoice: TypeAlias = str | tuple[str, int | str] | None
 """``draw``, ``("discard", card)``, or None where one may decline."""
@@ -109,6 +111,8 @@ def carry_out(s: ChapterState, word: AnyWord, x: Carrying) -> Procedure[None]:  
             yield from burst(s, word, x)
         case fx.RepeatZoneEffects():
             yield from strike_zones(s, [*s.seekers(), *s.foes()])
+        case fx.Spawn():
+            yield from arrive(s, word, x)
         case _:
             assert_never(word)
     yield from react(s)
@@ -163,6 +167,18 @@ def exhaust(s: ChapterState, who: int, count: int) -> None:
     """KF-6.17 Exhausted cards go on the discard pile."""
     s.party[who].discard += [s.cards.exhausted] * count
     emit(s, ev.ExhaustedGained, who, count)
+
+
+def arrive(s: ChapterState, word: fx.Spawn, x: Carrying) -> Procedure[None]:
+    """KF-12.14 An enemy or an Ally card takes the rightmost place; an enemy focuses by its condition."""
+    zone = s.zone_of(x.owner) if word.zone is None else s.ground.zone(word.zone)
+    letter = s.ground.letters[zone]
+    if word.ally is not None:
+        add_ally(s, AllyAt(ally=word.ally, zone=letter))
+    if word.enemy is not None:
+        figure = add_enemy(s, FoeAt(enemy=word.enemy, zone=letter, tokens=()))
+        emit(s, ev.FigureMoved, figure, zone)
+        yield from retarget(s, figure)
 
 
 def cleanse(

@@ -5,20 +5,16 @@ from __future__ import annotations
 from tablee.core import Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.questions import ask
+from tablee.games.kinfire.rules.arrivals import add_ally, add_enemy
 from tablee.games.kinfire.rules.bag import full_bag
 from tablee.games.kinfire.rules.focus import retarget, take_focus
 from tablee.games.kinfire.rules.hands import draw_hand, reshuffle
 from tablee.games.kinfire.rules.voting import leader
 from tablee.games.kinfire.state import (
-    FIRST_FOE,
-    NOBODY,
-    AllyInPlay,
     ChapterState,
     Combat,
-    Foe,
     TurnState,
 )
-from tablee.games.kinfire.stories import AllyAt, FoeAt
 
 
 def set_up(s: ChapterState, setup: str) -> Procedure[None]:
@@ -71,24 +67,6 @@ def lay_out(s: ChapterState, setup: str) -> None:
     emit(s, ev.CombatBegan, setup)
 
 
-def add_enemy(s: ChapterState, foe: FoeAt) -> int:
-    """KF-3.4, KF-3.6, KF-3.16 A board of its own at the right end, with its HP, figure and tokens."""
-    number = s.cards.enemy_numbers[foe.enemy]
-    board = s.cards.enemies[number]
-    tokens = [list(row) for row in foe.tokens]
-    tokens += [[] for _ in range(len(board.rows) - len(tokens))]
-    s.combat.foes.append(
-        Foe(
-            board=number,
-            zone=s.cards.grounds[s.combat.map].zone(foe.zone),
-            hp=foe.hp if foe.hp is not None else board.hp,
-            tokens=tokens,
-            covers=[[0, 0, 0, 0] for _ in board.rows],
-        )
-    )
-    return FIRST_FOE + len(s.combat.foes) - 1
-
-
 def promised_hp(s: ChapterState, id: str, hp: int) -> int:
     """KF-3.17 Promises in the order gained set the HP or change it; never below 1."""
     for promise in s.promises:
@@ -97,14 +75,6 @@ def promised_hp(s: ChapterState, id: str, hp: int) -> int:
         elif promise.figure == id and promise.what == "hp_change":
             hp += promise.n
     return max(1, hp)
-
-
-def add_ally(s: ChapterState, ally: AllyAt) -> None:
-    """KF-14.1 An Ally card is placed as told."""
-    number = s.cards.ally_numbers[ally.ally]
-    zone = NOBODY if ally.zone is None else s.cards.grounds[s.combat.map].zone(ally.zone)
-    card = s.cards.allies[number]
-    s.combat.allies.append(AllyInPlay(card=number, tokens=list(ally.tokens), zone=zone, hp=card.hp))
 
 
 def place_seekers(s: ChapterState) -> Procedure[None]:
