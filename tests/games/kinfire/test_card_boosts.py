@@ -52,7 +52,7 @@ def test_a_boost_has_its_name_and_the_colours_of_its_action(id: str) -> None:
     colours, name, _ = PRINTED[id]
     number = CARDS.pair_numbers[id]
 
-    assert CARDS.pairs[number].boost.name.en == name
+    assert CARDS.pairs[number].boost.name.en == name.replace("'", "’")
     assert CARDS.colours(2 * number + 1) == tuple(COLOURS[letter] for letter in colours)
 
 
