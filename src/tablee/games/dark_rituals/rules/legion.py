@@ -19,17 +19,22 @@ COSTS: Problem = ("no_energy", "DR-4.2")
 # Activating
 
 
-def turn_options(t: NightTable) -> tuple[list[Any], list[Blocked]]:
-    """D3 Those who may be activated, then Pass; and those who may not, each with the rule."""
+def turn_options(t: NightTable) -> list[Any]:
+    """D3, DR-3.8 Those who may be activated, then Pass."""
     able = [f.id for f in t.figures if is_legion(f) and not silenced(t, f) and has_action(t, f)]
-    options: list[Any] = [id for id in able if id != t.last_activated] or able
-    blocked = []
+    return [*([id for id in able if id != t.last_activated] or able), "pass"]
+
+
+def blocked_turns(t: NightTable) -> list[Blocked]:
+    """D3 Those who may not be activated, each with the rule."""
+    options, blocked = turn_options(t), []
     for f in t.figures:
         if not is_legion(f) or f.id in options:
             continue
-        code, rule = silenced(t, f) or (("just_activated", "DR-3.8") if f.id in able else COSTS)
+        is_last = f.id == t.last_activated and has_action(t, f)
+        code, rule = silenced(t, f) or (("just_activated", "DR-3.8") if is_last else COSTS)
         blocked.append(Blocked(f.id, code, rule))
-    return [*options, "pass"], blocked
+    return blocked
 
 
 def silenced(t: NightTable, f: Mini) -> Problem | None:

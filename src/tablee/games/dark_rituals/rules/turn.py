@@ -15,6 +15,7 @@ from tablee.games.dark_rituals.rules.heroes import hero_action, place_hero, reve
 from tablee.games.dark_rituals.rules.legion import (
     action_options,
     blocked_actions,
+    blocked_turns,
     turn_options,
 )
 from tablee.games.dark_rituals.rules.militia import militia_attacks, militia_of
@@ -180,14 +181,14 @@ def demon_card(s: Night) -> Procedure[None]:
 
 def turn(s: Night) -> Procedure[None]:
     """W2, DR-3.3 – 3.7 Activate a Character, or Pass (D3); with nobody to activate it is a Pass."""
-    options, blocked = turn_options(s)
+    options = turn_options(s)
     chosen: Any = "pass"
     if len(options) > 1:
         chosen = yield from ask(
             PLAYER,
             "turn",
             options,
-            blocked=lambda: blocked,
+            blocked=lambda: blocked_turns(s),
             refuse=lambda value: refuse_turn(s, value),
             default="pass",
         )

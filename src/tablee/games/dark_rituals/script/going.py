@@ -132,13 +132,7 @@ def _plan_word(
         goal, key = _best_place(t, hero, far, row)
     end, zone_key = _end(t, hero, goal, ways, nearest, step.zones, is_fight)
     target = NOBODY if goal.figure is None else goal.figure.id
-    way = way_to(
-        ways.table,
-        scenario(t).board.beside if step.by == "teleport" else scenario(t).board.ways,
-        hero.zone,
-        end,
-    )
-    return GoPlan(end, way, step.by, smoke, target, key, zone_key, nearest, word)
+    return GoPlan(end, step.by, smoke, target, key, zone_key, nearest, word)
 
 
 def smoke_level(t: NightTable, hero: Mini, reserved: int) -> int:
@@ -154,26 +148,27 @@ def _best_target(
     if len(far) == 1:
         return far[0][1], "only_one"
     base = hero_strength(t, hero, False)
-    keyed: list[tuple[Key, int, Goal]] = []
-    for number, (steps, goal) in enumerate(far):
+    keyed: list[tuple[Key, Goal]] = []
+    for steps, goal in far:
         assert goal.figure is not None
         if steps >= FAR:
             continue
         zones = [zone for zone in goal.zones if row[zone] == steps]
         best = max(weapon_modifier(t, hero, goal.figure, goal.figure.zone != zone) for zone in zones)
         after = (likeliest_hit if by_chance else harm)(t, goal.figure, base + best)
-        keyed.append(((steps, *after), number, goal))
-    keyed.sort(key=lambda each: each[:2])
+        keyed.append(((steps, *after), goal))
+    keyed.sort(key=lambda each: each[0])
     names = ("nearest", *(LIKELIEST if by_chance else HARM))
-    return keyed[0][2], first_difference([each[0] for each in keyed], names)
+    return keyed[0][1], first_difference([each[0] for each in keyed], names)
 
 
 def _best_place(t: NightTable, hero: Mini, far: list[tuple[int, Goal]], row: Row) -> tuple[Goal, str]:
     """DR-14.13 Among tokens, Souls, Heroes and Serfs: the nearest, then the criteria of zones."""
     keyed = []
-    for number, (steps, goal) in enumerate(far):
+    for steps, goal in far:
         if steps < FAR:
-            keyed.append(((steps, *_zone_key(t, hero, goal.zones[0], 0)[1:]), number, goal))
+            id = NOBODY if goal.figure is None else goal.figure.id
+            keyed.append(((steps, *_zone_key(t, hero, goal.zones[0], 0)[1:]), id, goal))
     keyed.sort(key=lambda each: each[:2])
     # Two figures in one zone are the same place to go to.
     keys = list(dict.fromkeys(each[0] for each in keyed))

@@ -12,8 +12,6 @@ class GoPlan(NamedTuple):
     """Go to a zone (DR-14)."""
 
     end: int
-    way: tuple[int, ...]
-    """The zones entered, in order; the last one is ``end``."""
     mode: str
     smoke: int = 0
     """The Level of the Reaction that makes a pinned Move an Escape; 0: none (DR-13.17)."""
