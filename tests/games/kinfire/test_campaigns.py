@@ -8,7 +8,7 @@ from tablee.core import Match
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.record import read
 from tablee.games.kinfire.state import ChapterState, Options
-from tablee.testing import random_play
+from tablee.testing import asked, play, random_play
 from tests.contract.games import SOAK
 from tests.games.kinfire.exploring import CARDS, Explorer
 from tests.games.kinfire.test_roll_call import is_sound
@@ -40,6 +40,39 @@ def test_random_campaigns_come_to_an_end_and_lose_nothing(seats: int) -> None:
         assert quests[:2] == ["q1", "q2"]
         assert quests[-1] == "q6"
         assert len(quests) == len(set(quests))
+
+
+@pytest.mark.rule("KF-1.3", "KF-1.2")
+def test_too_few_seekers_for_the_seats_are_filled_up_in_alphabetical_order() -> None:
+    options = Options(party=("khor", "asha"), decide="leader")
+    match: Match[ChapterState] = Match.new(GAME, options, 1, seats=4)
+
+    assert [match.state.board(who).id for who in range(4)] == ["khor", "asha", "feyn", "naz"]
+    assert [one.seat for one in match.state.party] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("KF-1.2", "KF-1.3", "KF-1.18")
+def test_each_seat_chooses_a_free_seeker_in_turn() -> None:
+    match: Match[ChapterState] = Match.new(GAME, Options(seekers=3), 1, seats=2)
+    play(match, (0, "naz"))
+    assert asked(match).seat == 1
+    assert "naz" not in asked(match).options
+
+    play(match, (1, "feyn"), (0, "asha"))
+
+    assert [(match.state.board(who).id, one.seat) for who, one in enumerate(match.state.party)] == [
+        ("naz", 0),
+        ("feyn", 1),
+        ("asha", 0),
+    ]
+
+
+@pytest.mark.rule("KF-1.6", "KF-1.8")
+def test_a_quest_begins_with_start_hp() -> None:
+    match: Match[ChapterState] = Match.new(GAME, Options(party=("khor", "asha")), 1, seats=1)
+
+    assert match.state.card == "1-1"
+    assert [one.hp for one in match.state.party] == [18, 16]
 
 
 @pytest.mark.rule("KF-1.16", "KF-22.3")

@@ -78,13 +78,15 @@ def test_the_toll_receipt_pays_for_the_night() -> None:
     assert asked(match).kind == "inn"
 
 
-@pytest.mark.rule("KF-21.3")
+@pytest.mark.rule("KF-21.3", "KF-21.5")
 def test_decks_are_changed_with_cards_of_the_reserve() -> None:
     match = asleep(inn(reserve=["b-05", "b-12"]))
 
     play(match, ("edit", 0), base("asha", a2="b-05", a6="b-12"))
 
-    assert set(match.state.party[0].pairs) == set(base("asha", a2="b-05", a6="b-12"))
+    asha = match.state.party[0]
+    assert set(asha.pairs) == set(base("asha", a2="b-05", a6="b-12"))
+    assert sorted(asha.deck) == sorted(card for pair in asha.pairs for card in (2 * pair, 2 * pair + 1))
     assert match.state.reserve == sorted(pairs("a2", "a6"))
 
 

@@ -25,6 +25,18 @@ def test_exhausted_cards_go_on_the_discard_pile_outside_combat_too() -> None:
     assert events(match, ev.ExhaustedGained)
 
 
+@pytest.mark.rule("KF-19.1", "KF-17.2")
+def test_one_seeker_of_the_groups_choice_is_tired_more_than_the_others() -> None:
+    match = reading("5-12", "asha khor naz")
+
+    play(match, (0, 1), (1, 1))
+    assert tired(match.state) == [1, 2, 1]
+    play(match, (0, 1), (2, 1))
+
+    assert match.state.memories == ["5-d"]
+    assert match.state.cards_read[0].option == 1
+
+
 @pytest.mark.rule("KF-19.2")
 def test_unavoidable_damage_leaves_a_seeker_at_one() -> None:
     match = reading("7-4", "asha khor", hp=[1, 5])
@@ -104,6 +116,7 @@ def test_kinfire_belongs_to_each_seeker() -> None:
     match = reading("3-11", "asha khor naz", kinfire=[0, 2, 1])
 
     assert [one.kinfire for one in match.state.party] == [1, 3, 2]
+    assert match.state.void_kinfire == 0
 
 
 @pytest.mark.rule("KF-19.6")
@@ -253,8 +266,10 @@ def test_a_replay_hands_back_the_trophies_of_the_lost_combat() -> None:
 
     assert match.state.trophies == [s.cards.enemy_numbers["e01"]]
     assert (match.state.coins, match.state.card) == (0, "3-9")
-    play(match, "read")
+    play(match, "read", "a", "a")
     assert [foe.hp for foe in match.state.combat.foes] == [16, 26]
+    play(match, 0)
+    assert match.state.phase not in ("card", "setup")
 
 
 @pytest.mark.rule("KF-17.2", "KF-17.11")

@@ -114,6 +114,7 @@ def test_the_second_turn_is_chit_1_and_parries_are_the_highest_of_a_hand() -> No
     best = max(worth, key=lambda name: worth[name])
 
     assert events(match, ev.ChitDrawn)[-1] == ev.ChitDrawn(1)
+    assert 1 not in s.combat.bag
     assert asked(match, 1).kind == "parry"
     assert (1, card(s, best), 0) in asked(match, 1).options
     assert not [option for option in asked(match, 1).options if option and option[1] != card(s, best)]

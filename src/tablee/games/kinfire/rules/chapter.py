@@ -222,7 +222,6 @@ def choose_quest(s: ChapterState) -> Procedure[None]:
     for who in range(len(s.party)):
         repair(s, who)
     s.quest = quest.id
-    s.used_once.clear()
     s.city_actions = 0
     rest_up(s)
     emit(s, ev.QuestBegan, quest.id)

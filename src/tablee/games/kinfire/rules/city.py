@@ -34,7 +34,7 @@ def arrive(s: ChapterState) -> None:
 
 
 def city_act(s: ChapterState) -> Procedure[None]:
-    """KF-20.2, KF-20.5, D-41 One visit, or the end of the city phase."""
+    """KF-20.2, KF-20.5, KF-23.7, D-41 One visit, or the end of the city phase."""
     options: list[CityAct] = [("go", number) for number in places(s) if number not in s.known_empty]
     blocked = [Blocked(("go", number), "place_empty", "KF-20.13") for number in s.known_empty]
     if must_sleep_first(s):

@@ -64,7 +64,8 @@ def open_card(s: ChapterState, id: str) -> None:
 def read_card(s: ChapterState) -> Procedure[None]:
     """KF-17.8, KF-17.16 What the card says is done in order, until it leads to another card.
 
-    Where nothing is decided, everybody reads it.
+    Where nothing is decided, everybody reads it. All questions of a deed come before its first change: if a
+    seat gives up in the middle, nothing is done twice (KF-23.8).
     """
     while s.todo and not s.going:
         now = s.todo[0]
@@ -88,11 +89,7 @@ def read_on(s: ChapterState) -> Procedure[None]:
 
 
 def do(s: ChapterState, deed: st.AnyDeed, who: int) -> Procedure[Sequence[PendingDeed]]:  # noqa: C901 - one case for each deed
-    """Carry out one deed of a card; what follows from it comes next.
-
-    ``who`` is the Seeker that is being judged. All questions come before the first change: if a seat gives up
-    in the middle, nothing is done twice (KF-23.8).
-    """
+    """Carry out one deed of a card; what follows from it comes next. ``who`` is the Seeker that is judged."""
     match deed:
         case st.Go(to, replay):
             go(s, to, replay)

@@ -103,7 +103,7 @@ def straight_to(s: ChapterState, goods: Goods) -> list[tuple[int, int]]:
 
 
 def buy(s: ChapterState, goods: Goods, stall: MarketStall, number: int, to: Sequence[int]) -> None:
-    """KF-20.7, KF-20.11 Coins go back to the supply; the card goes to the reserve, or into a deck."""
+    """KF-20.7, KF-20.8, KF-20.11 Coins go back to the supply; the card goes to the reserve or into a deck."""
     stall.left[number] -= 1
     change_coins(s, -goods.price)
     emit(s, ev.GoodsBought, goods.card, goods.price)

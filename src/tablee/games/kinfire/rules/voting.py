@@ -14,13 +14,8 @@ from tablee.games.kinfire.state import NOBODY, ChapterState
 T = TypeVar("T")
 
 
-def hand_of_group(s: ChapterState) -> Seat:
-    """KF-17.15 In combat the bag-holder, elsewhere the leader, else the first seat."""
-    return s.combat.holder if s.combat.setup else leader(s)
-
-
 def leader(s: ChapterState) -> Seat:
-    """KF-17.3, KF-17.14 The leader; without one the first seat that plays on."""
+    """KF-17.14, KF-17.15 The leader; without one the first seat that plays on."""
     return s.playing()[0] if s.leader == NOBODY else s.leader
 
 
