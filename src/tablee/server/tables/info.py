@@ -221,8 +221,13 @@ def _fields(game: AnyGame, language: str) -> list[OptionField]:
     ]
 
 
+WEIGHTS = ("light", "medium", "heavy", None)
+
+
 def games_info(language: str, settings: ClubSettings) -> list[GameInfo]:
-    return [game_info(game, language, settings) for game in all_games()]
+    """Describe all games, those that are easy to learn first."""
+    games = sorted(all_games(), key=lambda game: WEIGHTS.index(game.play.weight))
+    return [game_info(game, language, settings) for game in games]
 
 
 def table_info(
