@@ -75,6 +75,10 @@ def every_page(page: Page) -> Iterator[str]:
     page.goto("/me")
     page.wait_for_selector("#matches .table-row")
     yield "my games"
+    page.request.post("/api/campaigns", data={"game": "lantern-market", "name": "Friday"})
+    campaign = page.request.get("/api/campaigns").json()[0]
+    page.goto(f"/campaigns/{campaign['id']}")
+    yield "campaign"
 
 
 # What holds on every page

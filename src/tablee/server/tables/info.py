@@ -85,6 +85,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What most people want to play; a first match is played with the first one."""
     minutes: str = ""
     """How long a match takes: 25–120."""
+    campaigns: bool = False
+    """Whether it has campaigns."""
     weight: str = ""
     """How much there is to learn: ``light``, ``medium`` or ``heavy``."""
 
@@ -127,6 +129,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     invite_url: str | None = None
     friends: list[str] = []
     """The names of friends who have a seat."""
+    chapter: int | None = None
+    """Of a table of a campaign: the number of its chapter."""
 
 
 def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
@@ -153,6 +157,7 @@ def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
         ],
         presets=_presets(game, t),
         minutes=_minutes([preset.minutes for preset in game.play.presets]),
+        campaigns=game.campaign is not None,
         weight=game.play.weight or "",
     )
 
@@ -197,6 +202,8 @@ def bot_name(name: str, language: str) -> str:
 
 def _fields(game: AnyGame, language: str) -> list[OptionField]:
     t = translator_for(language, game)
+    # Options that campaigns set are no choice of a table.
+    set_by_campaigns = () if game.campaign is None else game.campaign.options
 
     return [
         OptionField(
@@ -218,6 +225,7 @@ def _fields(game: AnyGame, language: str) -> list[OptionField]:
             t.get(f"option-{field.name}-help", "") or (allowed(field, t) if field.kind == "other" else ""),
         )
         for field in fields_of(game)
+        if field.name not in set_by_campaigns
     ]
 
 
@@ -272,6 +280,7 @@ def table_info(
         touched=row.touched,
         invite_url=f"{origin}/tables/{row.id}?invite={row.invitation}" if invited else None,
         friends=[person.name for person in people if person.id in friends],
+        chapter=row.chapter,
     )
 
 
@@ -292,6 +301,7 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
 def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> list[str]:
     """Return the options that differ from the defaults, in words."""
     t = translator_for(language, game)
+    set_by_campaigns = () if game.campaign is None else game.campaign.options
     # As JSON has them: tuples become lists.
     defaults = {
         field.name: msgspec.json.decode(msgspec.json.encode(field.default)) for field in fields_of(game)
@@ -299,5 +309,5 @@ def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> lis
     return [
         t("fact", name=option_name(t, name), value=option_value(t, name, value))
         for name, value in options.items()
-        if defaults.get(name) != value
+        if defaults.get(name) != value and name not in set_by_campaigns
     ]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import Controller, MediaType, Request, Response, get
+from litestar.params import Parameter
 
 from tablee import __version__
 from tablee.art import page_stylesheet
 from tablee.core import GameNotFound, Refused, Translator, all_games, find_game, words
 from tablee.core.i18n import LANGUAGES, variables
 from tablee.server.db.repository import Repository
+from tablee.server.engine.thinkers import Thinkers
 from tablee.server.i18n import translator_for
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.people.accounts import Accounts
@@ -23,6 +25,7 @@ from tablee.server.tables.history import History, history_of
 from tablee.server.tables.info import game_info, games_info, table_info
 from tablee.server.tables.lobby import Lobby, LobbyFeed, lobby_of
 from tablee.server.web.identity import RequestContext
+from tablee.server.web.routes.campaigns import campaign_page, campaigns_of
 from tablee.server.web.routes.matches import SeatAsked, match_seat
 from tablee.server.web.routes.people import Close, Moment, close_to
 from tablee.server.web.rulebook import rulebook_of
@@ -118,6 +121,7 @@ class Pages(Controller):
             request,
             games=games_info(context.language, context.settings),
             lobby=shown,
+            campaigns=[] if is_closed else await campaigns_of(repository, context),
             local=local,
             is_closed=is_closed,
             club=context.settings.name,
@@ -154,6 +158,24 @@ class Pages(Controller):
         game = game_info(find_game(row.game), context.language, context.settings)
         table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
         return page("table.html", context, request, table=table, game=game)
+
+    @get("/campaigns/{id:str}")
+    async def campaign(
+        self,
+        context: RequestContext,
+        repository: Repository,
+        thinkers: Thinkers,
+        id: str,
+        request: Request[Any, Any, Any],
+        invite: Annotated[str | None, Parameter(max_length=100)] = None,
+    ) -> Response[str]:
+        campaign = await repository.campaigns.get(id)
+        me = context.person
+        is_member = me is not None and await repository.campaigns.is_member(id, me.id)
+        if not is_member and invite is not None and invite == campaign.invitation:
+            return page("campaign-join.html", context, request, id=id)
+        shown = await campaign_page(context, repository, thinkers, id, "wide")
+        return page("campaign.html", context, request, campaign=shown)
 
     @get("/replays/{id:str}")
     async def replay(

@@ -27,6 +27,8 @@ function rowOf(row) {
   parts.turn.hidden = !row.your_turn;
   parts.practice.hidden = !row.practice || Boolean(row.tutorial);
   parts.lesson.hidden = !row.tutorial;
+  parts.chapter.hidden = !row.chapter;
+  parts.chapter.textContent = row.chapter ? t("js-site-chapter", { chapter: row.chapter }) : "";
   parts.rated.hidden = !row.rated;
   parts.unranked.hidden = row.ranked || row.practice;
   parts.friends.hidden = !row.friends.length;

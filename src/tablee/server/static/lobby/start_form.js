@@ -132,10 +132,18 @@ function showWrong(words, control) {
   control?.focus();
 }
 
-async function create(body) {
-  const { url } = await post("/api/tables", { ...body, nonce: true });
+async function create(body, path = "/api/tables") {
+  const { url } = await post(path, { ...body, nonce: true });
   location.assign(url);
   await new Promise(() => {}); // the button stays busy until the next page loads
+}
+
+/** Of what is asked for a table, what a campaign needs; its tables are private until somebody says otherwise. */
+function campaign({ game, options, seats, bots, profile, one_device, bots_allowed, pack }) {
+  const name = document.getElementById("campaign-name").value;
+  const wishes = { ...(profile && { profile }), ...(pack && { pack }) };
+  const flags = { one_device: Boolean(one_device), bots_allowed: bots_allowed ?? true };
+  return { game, name, options, seats, bots, ...wishes, ...flags };
 }
 
 form.addEventListener("submit", (event) => {
@@ -148,7 +156,9 @@ form.addEventListener("submit", (event) => {
     if (!(error instanceof Wrong)) throw error;
     return showWrong(error.message, error.control);
   }
-  busy(event.submitter ?? form.querySelector("[type=submit]"), () => create(body), (error) => showWrong(error.words));
+  const begins = event.submitter?.matches("[data-begin-campaign]");
+  const made = () => (begins ? create(campaign(body), "/api/campaigns") : create(body));
+  busy(event.submitter ?? form.querySelector("[type=submit]"), made, (error) => showWrong(error.words));
 });
 form.addEventListener("reset", () => {
   showWrong("");

@@ -25,7 +25,8 @@
  *   away?: number, left?: number}} Seated
  * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],
  *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string,
- *   next_turn?: string, match?: string}} TableNews
+ *   next_turn?: string, match?: string, chapter?: ChapterNews}} TableNews
+ * @typedef {{campaign: string, name: string, chapter: number, over?: boolean, agreed?: string[]}} ChapterNews
  * @typedef {{number: number, name: string, person: string, text: string, at: number, yours?: boolean}} ChatLine
  * @typedef {{type: "welcome", protocol: number, table: string, game: string, version: string, name: string,
  *   seats: number[]}} Welcome

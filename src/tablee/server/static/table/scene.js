@@ -122,20 +122,23 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
   toggle(place, Boolean(ending));
   const sat = Boolean(news?.seats.some(({ yours }) => yours));
   // A link that is replaced during a click is not followed.
-  const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, document.documentElement.lang]);
+  const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, news?.chapter, document.documentElement.lang]);
   if (place.dataset.shows === shows) return;
   place.dataset.shows = shows;
   if (!ending) return place.replaceChildren();
+  const chapter = news?.chapter;
+  const again = chapter ? "chapter-next" : news?.rematch ? "rematch-join" : "rematch";
   const kind = ending.won === true ? "won" : ending.won === false ? "lost" : "seen";
   const link = (href, words, kind = "button quiet", more = {}) => h("a", { class: kind, href, ...more }, words);
   fill(place, /** @type {Node[]} */ ([
     h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), t(`result-${kind}`)),
     h("div", { class: "row" },
       // Players take their seats there; spectators go on watching.
-      sat && button(t(news?.rematch ? "rematch-join" : "rematch"), rematch, { id: "t-rematch", class: "button" }),
+      sat && !chapter?.over && button(t(again), rematch, { id: "t-rematch", class: "button" }),
+      chapter && link(`/campaigns/${chapter.campaign}`, t("journal"), "button quiet", { id: "t-journal" }),
       !sat && news?.rematch && link(`/tables/${news.rematch}`, t("rematch-join"), "button", { id: "t-rematch" }),
       match && link(`/replays/${match}`, t("replay"), "button quiet", { id: "t-replay" }),
-      match && link(`/api/matches/${match}/export`, t("export"), "button quiet", { id: "t-export", download: "" }),
+      match && (!chapter || chapter.over) && link(`/api/matches/${match}/export`, t("export"), "button quiet", { id: "t-export", download: "" }),
       link("/", t("front-page"), "button quiet", { id: "t-front" })),
     ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
     ...(fingerprint ? fairness(scene, { table, match }, copy) : []),

@@ -10,6 +10,7 @@ import { listen, showSound } from "./controls.js";
 import { by, toggle } from "../shared/dom.js";
 import { commit, reveal, showFairness } from "./fairness.js";
 import { Happened } from "./happened.js";
+import { Journal } from "./journal.js";
 import { LogView } from "./log.js";
 import { Panel } from "./panel.js";
 import { nameOf } from "./people.js";
@@ -109,7 +110,9 @@ const beats = new Beats(picture, {
     if (line === null) aiming.settle();
   },
 });
+const journal = new Journal();
 const tabs = new Tabs((open) => {
+  if (open === "journal") void journal.show();
   if (open === "chat") chat.seen();
   if (open === "text" && !text) {
     text = true;
@@ -182,6 +185,7 @@ function onMessage(message) {
     void receive(message);
   } else if (message.type === "table") {
     chat.begun = true;
+    journal.set(message.chapter);
     seating.show(message);
   } else if (message.type === "chat") {
     chat.add(message.lines);
@@ -261,7 +265,7 @@ function showWhoseTurn() {
     name,
     several: seating.mine.length > 1,
   });
-  const rematch = () => void seating.act("rematch");
+  const rematch = () => void (news?.chapter ? journal.goOn() : seating.act("rematch"));
   const where = { table: data.id, match: match() };
   const copy = (text) => void seating.copy(text);
   if (scene) showFairness(scene, where, copy);

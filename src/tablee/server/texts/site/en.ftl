@@ -443,3 +443,41 @@ site-told-stop = Stop the emails
 site-told-stop-lead = The server forgets this address and sends nothing more to it.
 js-site-told-confirm-done = Thank you. Turn notifications are on.
 js-site-told-stop-done = Done: you get no more emails.
+
+# Campaigns
+site-campaigns = Your campaigns
+site-campaign-waits = Chapter { $chapter } comes next
+site-campaign-gathers = Chapter { $chapter } gathers its players
+site-campaign-runs = Chapter { $chapter } is being played
+site-campaign-over = Over after { $chapter ->
+    [one] one chapter
+   *[other] { $chapter } chapters
+}
+site-campaign-waits-for = Waiting for { $names }
+site-campaign-go-on = Continue
+site-campaign-go-on-named = Continue { $name }
+site-campaign-journal = Journal
+site-campaign-journal-named = Journal of { $name }
+site-campaign-no-journal = The journal begins when the first chapter is over.
+site-campaign-seats = Seats
+site-campaign-chapters = Chapters
+site-campaign-chapter = Chapter { $chapter }
+site-campaign-aside = Set aside
+site-campaign-running = In progress
+site-campaign-replay = Replay of chapter { $chapter }
+site-campaign-no-chapters = No chapter has begun yet.
+site-campaign-again = Begin the last chapter again
+site-campaign-again-help = It is set aside and played again when all its players want that.
+site-campaign-agreed = { $names } would like to.
+site-campaign-members = Members
+site-campaign-invite = Invite to the campaign
+site-campaign-export = Download with all chapters
+site-campaign-leave = Leave the campaign
+site-campaign-join-title = You are invited to a campaign
+site-campaign-join-lead = Members play its chapters together, and see its journal.
+site-campaign-join = Join
+site-campaign-new = Campaign
+site-campaign-new-help = Several matches, one story: what happens in a chapter counts in the next. Only people you invite see it.
+site-campaign-name = Name of the campaign
+site-campaign-begin = Begin a campaign
+js-site-chapter = Chapter { $chapter }

@@ -443,3 +443,41 @@ site-told-stop = Plus de courriels
 site-told-stop-lead = Le serveur oublie cette adresse et n’y envoie plus rien.
 js-site-told-confirm-done = Merci. Nous vous préviendrons à cette adresse.
 js-site-told-stop-done = C’est fait : vous ne recevrez plus de courriels.
+
+# Campagnes
+site-campaigns = Vos campagnes
+site-campaign-waits = Le chapitre { $chapter } vient ensuite
+site-campaign-gathers = Le chapitre { $chapter } réunit ses joueurs
+site-campaign-runs = Chapitre { $chapter } en cours
+site-campaign-over = Terminée après { $chapter ->
+    [one] un chapitre
+   *[other] { $chapter } chapitres
+}
+site-campaign-waits-for = On attend { $names }
+site-campaign-go-on = Continuer
+site-campaign-go-on-named = Continuer { $name }
+site-campaign-journal = Carnet
+site-campaign-journal-named = Carnet de { $name }
+site-campaign-no-journal = Le carnet commence à la fin du premier chapitre.
+site-campaign-seats = Places
+site-campaign-chapters = Chapitres
+site-campaign-chapter = Chapitre { $chapter }
+site-campaign-aside = Mis de côté
+site-campaign-running = En cours
+site-campaign-replay = Revoir le chapitre { $chapter }
+site-campaign-no-chapters = Aucun chapitre n’a encore commencé.
+site-campaign-again = Recommencer le dernier chapitre
+site-campaign-again-help = Il est mis de côté et rejoué quand tous ceux qui y ont joué le veulent.
+site-campaign-agreed = Pour : { $names }.
+site-campaign-members = Membres
+site-campaign-invite = Inviter à la campagne
+site-campaign-export = Télécharger avec tous les chapitres
+site-campaign-leave = Quitter la campagne
+site-campaign-join-title = On vous invite à une campagne
+site-campaign-join-lead = Ses membres jouent les chapitres ensemble, et voient son carnet.
+site-campaign-join = Participer
+site-campaign-new = Campagne
+site-campaign-new-help = Plusieurs parties, une histoire : ce qui arrive dans un chapitre compte au suivant. Seules les personnes invitées la voient.
+site-campaign-name = Nom de la campagne
+site-campaign-begin = Commencer une campagne
+js-site-chapter = Chapitre { $chapter }

@@ -240,3 +240,10 @@ js-table-fact-unranked = Unranked
 js-table-fact-bots = Bots allowed
 js-table-fact-host = Opened by
 js-table-yes = yes
+
+js-table-tab-journal = Journal
+js-table-journal = Journal
+js-table-journal-all = All about this campaign
+js-table-journal-none = The journal begins when the first chapter is over.
+js-table-journal-chapter = { $name }, chapter { $chapter }
+js-table-chapter-next = Next chapter

@@ -240,3 +240,10 @@ js-table-fact-unranked = Hors classement
 js-table-fact-bots = Robots admis
 js-table-fact-host = Ouverte par
 js-table-yes = oui
+
+js-table-tab-journal = Carnet
+js-table-journal = Carnet
+js-table-journal-all = Tout sur cette campagne
+js-table-journal-none = Le carnet commence à la fin du premier chapitre.
+js-table-journal-chapter = { $name }, chapitre { $chapter }
+js-table-chapter-next = Chapitre suivant
