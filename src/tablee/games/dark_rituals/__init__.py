@@ -51,6 +51,7 @@ GAME: Game[Night, view.NightView] = Game(
     art=Art(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
+        screen=lazy("pictures.terminal:screen"),
         trail=lazy("pictures.trails:trail"),
         preset=lazy("pictures.presets:preset"),
         style=CSS,

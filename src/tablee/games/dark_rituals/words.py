@@ -211,6 +211,8 @@ def key(question: AnyQuestion, value: Any) -> str | None:
             return str(slot)
         case (("plague_cube" | "cube"), int(cube)):
             return str(cube + 1)
+        case "defend", "defend":
+            return "d"
         case _, "none":
             return "0"
     return None
@@ -230,7 +232,7 @@ def stages(view: NightView) -> tuple[Message, ...]:
     stage = message("stage-round", round=view.round)
     if view.phase == "round":
         return (stage,)
-    is_hero_turn = view.phase in ("militia", "reveal", "entry")
+    is_hero_turn = view.phase in ("militia", "reveal", "entry", "demon")
     return stage, message("stage-heroes" if is_hero_turn else "stage-yours", turn=view.turn_number)
 
 

@@ -14,6 +14,9 @@ from tablee.games.dark_rituals.reasons import figure_name, kind_name
 from tablee.games.dark_rituals.script.table import figure
 from tablee.games.dark_rituals.state import NOBODY, AttackUnderWay
 
+LEAST_BACK = 84
+"""From this height on the back of the next card is drawn."""
+
 
 def shown_attack(context: NightContext) -> AttackUnderWay | None:
     """The Attack under way, or the last one of the turn under way."""
@@ -95,7 +98,7 @@ def _fight(context: NightContext, a: AttackUnderWay, x: float, y: float, wide: f
             soft=a.outcome != "hit",
             anchor="middle",
             width=wide - 20,
-            smallest=11,
+            smallest=11.5,
         ),
         x=x,
         y=y,
@@ -137,7 +140,7 @@ def _side(
             glyph(sign_of(kind, card), 0, 0, 15, fill="#fff7ea"),
             transform=f"translate(18 {34})",
         ),
-        label(name, 36, 18, 13, face="serif", bold=True, width=wide - 36, smallest=11),
+        label(name, 36, 18, 13, face="serif", bold=True, width=wide - 36, smallest=11.5),
         *terms,
         label(f"{total}", 18, 66, 20, face="serif", bold=True, lit=True, anchor="middle"),
         transform=f"translate({x} 2)",
@@ -179,27 +182,25 @@ def _next_hero(
     name = context.text(who)
     left = context.words("pic-left", n=len(view.ai_left))
     text = "\n".join(lines) or context.words("pic-hidden")
+    heading = context.words("pic-next")
+    number = "?" if slot is None else f"{slot}"
+    if high < LEAST_BACK:
+        heading = f"{heading} · {number} · {name}"
+        body: list[Node] = [paragraph(text, 12, 26, wide - 22, high - 29, 12, soft=True, smallest=11.5)]
+    else:
+        body = [
+            el("rect", x=10, y=29, width=36, height=50, rx=6, class_="back-ground"),
+            el("path", d="M28 35L41 54L28 73L15 54Z", class_="back-lozenge"),
+            label(number, 28, 54, 17, on="deep", face="serif", bold=True, anchor="middle"),
+            label(name, 54, 36, 14, face="serif", bold=True, lit=True, width=wide - 62, smallest=11.5),
+            paragraph(text, 54, 45, wide - 62, high - 49, 12, soft=True, smallest=11.5),
+        ]
     return piece(
         "dr-panel",
         el("rect", width=wide, height=high, rx=11, class_="panel-ground"),
-        label(
-            context.words("pic-next"), 12, 16, 13.5, face="serif", bold=True, width=wide - 120, smallest=11.5
-        ),
-        label(left, wide - 11, 16, 12, soft=True, anchor="end", width=104, smallest=11),
-        el("rect", x=10, y=29, width=36, height=50, rx=6, class_="back-ground"),
-        el("path", d="M28 35L41 54L28 73L15 54Z", class_="back-lozenge"),
-        label(
-            "?" if slot is None else f"{slot}",
-            28,
-            54,
-            17,
-            on="deep",
-            face="serif",
-            bold=True,
-            anchor="middle",
-        ),
-        label(name, 54, 36, 14, face="serif", bold=True, lit=True, width=wide - 62, smallest=11.5),
-        paragraph(text, 54, 45, wide - 62, high - 49, 12, soft=True, smallest=11),
+        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 120, smallest=11.5),
+        label(left, wide - 11, 16, 12, soft=True, anchor="end", width=104, smallest=11.5),
+        *body,
         x=x,
         y=y,
         id="next-hero",

@@ -118,6 +118,7 @@ def figure_token(
     active: bool = False,
     aimed: bool = False,
     locked: bool = False,
+    through: bool = False,
     state: State = "plain",
     id: str | None = None,
     pick: str | None = None,
@@ -125,14 +126,15 @@ def figure_token(
     title: str | None = None,
     does: str | None = None,
 ) -> Node:
-    """A figure with the Life it has left; ``count`` alike ones stand as one."""
+    """A figure with the Life it has left; ``count`` alike ones stand as one. Clicks go ``through`` to a zone
+    that is asked for."""
     body, light, rim = PAINT[kind]
     r = RADIUS[kind]
     ring = "dr-active" if active else "dr-aimed" if aimed else None
     if ring is None and (pick is not None or blocked is not None):
         ring = "dr-can" if pick is not None else "dr-cannot"
     return piece(
-        "dr-figure",
+        "dr-figure through" if through else "dr-figure",
         el("circle", r=r + 4, fill="#000", fill_opacity=0),
         shape(kind, r + 5, ring) if ring else None,
         el("ellipse", cx=2.5, cy=r * 0.4 + 3, rx=r, ry=r * 0.86, fill="#040608", opacity=0.5),
@@ -166,7 +168,6 @@ def figure_token(
         title=title,
         does=does,
         counts=f"life {life}",
-        ghost=True,
     )
 
 

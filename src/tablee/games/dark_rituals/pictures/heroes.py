@@ -86,12 +86,12 @@ def _hero_card(context: NightContext, slot: int, x: float, y: float, wide: float
         el("rect", width=wide, height=high, rx=11, class_=_edge(acts, pick is not None)),
         el("circle", cx=15, cy=15, r=10, class_="dr-ink-disc"),
         label(f"{slot}", 15, 15, 13, on="deep", bold=True, anchor="middle"),
-        label(name, 29, 15, 13, on="parchment", face="serif", bold=True, width=wide - 34, smallest=11),
-        bust(hero.id, hero.hero_class, 6, 29, wide - 12, 50),
+        label(name, 29, 15, 13, on="parchment", face="serif", bold=True, width=wide - 34, smallest=11.5),
+        bust(hero.id, hero.hero_class, 6, 29, wide - 12, 49),
         glyph_disc(sign_of("hero", hero.id), wide - 15, 36),
-        *_numbers(values_of(context, f), 6, 82, wide - 12),
-        life(life_left(view, f), life_of(view, f), wide / 2, 117),
-        *_items(context, slot, 6, 126, wide - 12),
+        *_numbers(values_of(context, f), 6, 81, wide - 12),
+        life(life_left(view, f), life_of(view, f), wide / 2, 115),
+        *_items(context, slot, 6, 122, wide - 12),
         _tag(context, "pic-next-tag" if is_next else "pic-acts" if acts else "", wide)
         if is_next or acts
         else None,
@@ -113,7 +113,7 @@ def _tag(context: NightContext, id: str, wide: float) -> Node:
     return el(
         "g",
         el("rect", x=wide / 2 - 28, y=-8, width=56, height=16, rx=8, class_="dr-tag"),
-        label(text, wide / 2, 0, 11.5, lit=True, bold=True, anchor="middle", width=52, smallest=11),
+        label(text, wide / 2, 0, 11.5, lit=True, bold=True, anchor="middle", width=52, smallest=11.5),
     )
 
 
@@ -200,9 +200,9 @@ def _items(context: NightContext, slot: int, x: float, y: float, wide: float) ->
         drawn.append(
             piece(
                 "dr-item",
-                el("rect", width=step - 2, height=19, rx=4, class_="dr-item-has" if has else "dr-item-none"),
-                glyph(sign, (step - 2) / 2 - (7 if has else 0), 9.5, 10.5, "dr-gilt" if has else "dr-faint"),
-                label("+1", (step - 2) / 2 + 6, 9.5, 11, on="parchment", bold=True, anchor="middle")
+                el("rect", width=step - 2, height=18, rx=4, class_="dr-item-has" if has else "dr-item-none"),
+                glyph(sign, (step - 2) / 2 - (7 if has else 0), 9, 10.5, "dr-gilt" if has else "dr-faint"),
+                label("+1", (step - 2) / 2 + 6, 9, 11.5, on="parchment", bold=True, anchor="middle")
                 if has
                 else None,
                 x=left,
@@ -231,7 +231,7 @@ def _empty(context: NightContext, slot: int, x: float, y: float, wide: float, hi
             bold=True,
             soft=True,
             width=wide - 34,
-            smallest=11,
+            smallest=11.5,
         ),
         glyph("skull", wide / 2, 50, 30, "dr-dead"),
         paragraph(

@@ -114,7 +114,7 @@ def _ground(context: NightContext, frame: Frame) -> Node:
 
 
 def _tile_name(text: str, x: float, y: float, size: float, width: float) -> Node:
-    shadow = label(text, x, y, size, face="serif", bold=True, anchor="middle", width=width, smallest=11)
+    shadow = label(text, x, y, size, face="serif", bold=True, anchor="middle", width=width, smallest=11.5)
     return el("g", el("g", shadow, class_="dr-name-back"), el("g", shadow, class_="dr-name"))
 
 
@@ -334,6 +334,12 @@ def _can(context: NightContext, f: Mini) -> bool:
     return value is not None and context.pick(value) is not None
 
 
+def _is_asked(context: NightContext, zone: int) -> bool:
+    """Whether the zone itself can be picked now."""
+    value = context.on_zone(zone)
+    return value is not None and context.pick(value) is not None
+
+
 def _tokens(context: NightContext, zone: int) -> Iterator[tuple[str, int]]:
     view = context.view
     for sign, count in (
@@ -396,6 +402,7 @@ def _figure(context: NightContext, stack: Stack, x: float, y: float, k: float) -
         active=f.id == view.active != NOBODY,
         aimed=any(a.outcome == "open" and a.target == f.id for a in view.attacks[-1:]),
         locked=blocked is not None and context.asks("turn"),
+        through=pick is None and blocked is None and _is_asked(context, f.zone),
         id=f"figure-{f.id}",
         pick=pick,
         blocked=blocked,

@@ -46,7 +46,7 @@ def _panel(
         "dr-panel",
         el("rect", width=wide, height=high, rx=11, class_="panel-ground"),
         label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 22 - room, smallest=11.5),
-        label(right, wide - 11, 16, 12, soft=True, anchor="end", width=room + 8, smallest=11)
+        label(right, wide - 11, 16, 12, soft=True, anchor="end", width=room + 8, smallest=11.5)
         if right
         else None,
         *parts,
@@ -279,7 +279,7 @@ def _energy(context: NightContext, can_pass: bool, x: float, y: float, wide: flo
             12,
             soft=True,
             width=wide - 110,
-            smallest=11,
+            smallest=11.5,
         ),
     ]
     if can_pass and not context.tall:
@@ -349,7 +349,9 @@ def _morale(context: NightContext, x: float, y: float, wide: float, high: float)
     leaf = piece(
         "dr-plants",
         glyph("leaf", 18, 0, 14, "dr-leaf"),
-        label(context.words("pic-ingredients", n=count), 32, 0, 12, soft=True, width=wide - 42, smallest=11),
+        label(
+            context.words("pic-ingredients", n=count), 32, 0, 12, soft=True, width=wide - 42, smallest=11.5
+        ),
         y=high - 13,
         id="plants",
         title=context.words("line-pool", n=len(view.pool), ingredients=count),
@@ -410,9 +412,9 @@ def _hand_card(
         el("circle", cx=wide - 12, cy=12, r=10, class_="dr-cost"),
         label(f"{card.cost}", wide - 12, 12, 13, on="deep", bold=True, anchor="middle"),
         paragraph(
-            name, 6, 3, wide - 30, 30, 13, on="parchment", face="serif", bold=True, smallest=11, middle=True
+            name, 6, 3, wide - 30, 30, 13, on="parchment", face="serif", bold=True, smallest=11.5, middle=True
         ),
-        paragraph(text, 6, 31, wide - 10, high - 32, 12, on="parchment", soft=True, smallest=11),
+        paragraph(text, 6, 31, wide - 10, high - 32, 12, on="parchment", soft=True, smallest=11.5),
         x=x,
         y=y,
         id=f"card-{at}",
@@ -441,7 +443,7 @@ def hand_rows(context: NightContext, x: float, y: float, wide: float) -> tuple[l
                 label(
                     name, 44, 14, 14, on="parchment", face="serif", bold=True, width=wide - 54, smallest=12
                 ),
-                paragraph(text, 44, 23, wide - 52, 27, 12, on="parchment", soft=True, smallest=11),
+                paragraph(text, 44, 23, wide - 52, 27, 12, on="parchment", soft=True, smallest=11.5),
                 x=x,
                 y=y,
                 id=f"card-{at}",

@@ -207,7 +207,7 @@ def _card(context: NightContext, sheet: ScriptSheet, x: float, y: float, wide: f
         top += row.height
     if sheet.foot:
         parts.append(glyph("flask", 17, top + 8, 11, "dr-teal"))
-        foot = label(sheet.foot, 28, top + 8, 11.5, on="parchment", soft=True, width=wide - 38, smallest=11)
+        foot = label(sheet.foot, 28, top + 8, 11.5, on="parchment", soft=True, width=wide - 38, smallest=11.5)
         parts.append(foot)
     return piece("dr-script", *parts, x=x, y=y, id=sheet.id, title="\n".join(title))
 
@@ -219,7 +219,7 @@ def _row(row: EntryRow, x: float, y: float, wide: float) -> Node:
         number = label(
             f"{row.number}", x + 12, middle, 12, on="parchment", soft=True, bold=True, anchor="middle"
         )
-        text = label(row.text, x + 26, middle, 12, on="parchment", soft=True, width=wide - 34, smallest=11)
+        text = label(row.text, x + 26, middle, 12, on="parchment", soft=True, width=wide - 34, smallest=11.5)
         return el("g", number, text)
     yes = row.fate == "yes"
     text_y = y + ((9.0 if row.tight and not yes else 10.5) if row.why else high / 2)

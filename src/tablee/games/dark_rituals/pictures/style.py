@@ -8,7 +8,7 @@ CSS = """
 .dr-open { stroke-linecap: round; }
 .dr-name text { fill: #fff6dc; }
 .dr-name-back text { fill: #14120e; stroke: #14120e; stroke-width: 3; stroke-linejoin: round; }
-.dr-name, .dr-name-back, .dr-token { pointer-events: none; }
+.through, .dr-name, .dr-name-back, .dr-token { pointer-events: none; }
 .dr-zone-can { fill: #ffdf8a; fill-opacity: 0.2; stroke: #ffd978; stroke-width: 2.4; }
 .dr-caves { fill: #6b3fb0; fill-opacity: 0.26; stroke: #c9a4ff; stroke-opacity: 0.7; stroke-dasharray: 6 5; }
 .dr-caves.open { fill-opacity: 0.06; stroke-dasharray: 2 6; }

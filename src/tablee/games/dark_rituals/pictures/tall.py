@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.art import Node, document
+from tablee.art import Node, document, el
 from tablee.games.dark_rituals.pictures import ahead, means
 from tablee.games.dark_rituals.pictures.context import NightContext
 from tablee.games.dark_rituals.pictures.heroes import hero_row
@@ -36,7 +36,7 @@ def table(context: NightContext) -> Node:
     drawn, top = script_cards(context, MARGIN, top, ROOM, 2000)
     parts += drawn
     cards, top = means.hand_rows(context, MARGIN, top + 2, ROOM)
-    parts += cards
+    parts.append(el("g", *cards, id="hand"))
     for slot in range(1, len(view.slots) + 1):
         parts.append(hero_row(context, slot, MARGIN, top, ROOM, ROW))
         top += ROW + 6

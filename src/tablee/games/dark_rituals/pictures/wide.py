@@ -10,19 +10,20 @@ from tablee.games.dark_rituals.pictures.map import Frame, board_map
 from tablee.games.dark_rituals.pictures.script import script_cards
 from tablee.games.dark_rituals.pictures.style import CSS
 
-WIDTH, HEIGHT = 948, 744
+WIDTH, HEIGHT = 948, 706
 """As large as the table is on a page of 1280 by 800: letters keep their size."""
 HEADER = 40
-MAP = Frame(16, 56)
-HEROES_TOP, HEROES_HIGH = 452, 150
+MAP = Frame(16, 55)
+HEROES_TOP, HEROES_HIGH = 447, 144
 HERO_STEP = 104
-BELOW = 610
+BELOW = 597
 COLUMN = 646
 ROOM = WIDTH - COLUMN - 8
-HAND_HIGH = 154
+HAND_HIGH = 146
 FIGHT_HIGH = 96
 LEAST_AHEAD = 103
-"""The Attack under way, and at least the room for it or for the next Hero."""
+LEAST_NEXT = 62
+"""The Attack under way, at least the room for it or for the next Hero, and the least for the latter."""
 
 
 def table(context: NightContext) -> Node:
@@ -37,7 +38,7 @@ def table(context: NightContext) -> Node:
     if attack is not None:
         middle.append(ahead.fight(context, attack, COLUMN, end, ROOM, FIGHT_HIGH))
         end, room = end + FIGHT_HIGH + 7, room - FIGHT_HIGH - 7
-    if room >= LEAST_AHEAD - 16:
+    if room >= LEAST_NEXT:
         middle.append(ahead.next_hero(context, COLUMN, end, ROOM, min(190, room)))
     return document(
         WIDTH,

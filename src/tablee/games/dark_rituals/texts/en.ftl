@@ -251,7 +251,7 @@ reason-ingredients = { $a } Ingredients, needs { $b }
 reason-no-effect = would change nothing
 reason-no-target = { $word }: not on the board
 reason-too-few = { $a } in reach, needs { $b }
-reason-out-of-range = { $word }: { $a } zones away, cannot be attacked from here
+reason-out-of-range = { $word }: { $a } zones away, out of reach
 reason-too-far = { $word }: { $a } zones away, can go { $b }
 reason-no-way = { $word }: no way there
 reason-already-there = can already reach { $target } from here
@@ -460,7 +460,7 @@ cards-no-kind = No Character is of the kind “{ $kind }”.
 cards-no-pile = The Demon { $card } has no pile of Demon cards.
 
 # The table as text
-line-encounter = { $name }. Round { $round }.
+line-encounter = { $name } · Round { $round }
 line-condition-mine = You win by: { $name } { $value } of { $goal }
 line-condition-theirs = The Heroes win by: { $name } { $value } of { $goal }
 condition-souls-trapped = Trapped Souls
@@ -619,3 +619,8 @@ pic-hit = It hits!
 pic-missed = It fails.
 pic-won = You win
 pic-lost = The Heroes win
+
+# The full-screen terminal
+screen-figures = 1–6 Heroes, then their Life · ^ Witch and her first letter · @ the Demon · & Creature · c Condemned · r Ravenous · p Possessed Serf · s Peasant · m Militia · > acts · * can be chosen
+screen-things = ♣ Plants · ■ Chest · ○ Trapped Soul · ♦ Ruby · » Heroes arrive · # the Pit · ∩ the Entrance · % the Caves
+screen-edges = · open edge · ╎ ╌ fence: sight, no way · ┃ ━ wall

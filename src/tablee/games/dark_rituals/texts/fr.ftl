@@ -251,7 +251,7 @@ reason-ingredients = Ingrédients : { $a }, il en faut { $b }
 reason-no-effect = ne changerait rien
 reason-no-target = { $word } : absent du plateau
 reason-too-few = { $a } à portée, il en faut { $b }
-reason-out-of-range = { $word } : à { $a } zones, hors d’atteinte d’ici
+reason-out-of-range = { $word } : à { $a } zones, hors d’atteinte
 reason-too-far = { $word } : à { $a } zones, peut en faire { $b }
 reason-no-way = { $word } : aucun chemin
 reason-already-there = peut déjà atteindre { $target } d’ici
@@ -457,7 +457,7 @@ cards-no-kind = Aucun Personnage n’est du type « { $kind } ».
 cards-no-pile = Le Démon { $card } n’a pas de pile de cartes.
 
 # The table as text
-line-encounter = { $name }. Round { $round }.
+line-encounter = { $name } · Round { $round }
 line-condition-mine = Vous gagnez par : { $name } { $value } sur { $goal }
 line-condition-theirs = Les Héros gagnent par : { $name } { $value } sur { $goal }
 condition-souls-trapped = Âmes piégées
@@ -616,3 +616,8 @@ pic-hit = Touché !
 pic-missed = Échec.
 pic-won = Vous gagnez
 pic-lost = Les Héros gagnent
+
+# Le terminal en plein écran
+screen-figures = 1–6 Héros, puis leur Vie · ^ Sorcière et son initiale · @ le Démon · & Créature · c Condamné · r Ravenous · p Serf possédé · s Paysan · m Milice · > agit · * peut être choisi
+screen-things = ♣ Plantes · ■ Coffre · ○ Âme piégée · ♦ Rubis · » arrivée des Héros · # la Fosse · ∩ l’Entrée · % les Cavernes
+screen-edges = · passage · ╎ ╌ clôture : on voit, on ne passe pas · ┃ ━ mur
