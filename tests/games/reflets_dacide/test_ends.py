@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tablee.bots import make_bot
 from tablee.core import Match, Refused
 from tablee.games.reflets_dacide import GAME
 from tablee.games.reflets_dacide.events import ObjectiveReached
@@ -15,9 +16,10 @@ from tablee.games.reflets_dacide.hiding import components
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import Ambush, Member, Trial, Won
 from tablee.games.reflets_dacide.rules import trial
-from tablee.games.reflets_dacide.rules.scoring import Record, grades, outcome, score
+from tablee.games.reflets_dacide.rules.scoring import Record, grades, is_fulfilled, outcome, score
 from tablee.games.reflets_dacide.state import Race
 from tablee.games.reflets_dacide.testing import BASE, hero, item, place, road, token, unforeseen
+from tablee.sim.match_runner import play_out
 from tablee.testing import asked, events, load_dice, match_at, play, random_play
 from tablee.testing.driving import random_move
 
@@ -352,3 +354,105 @@ def test_e15_a_collective_objective_with_every_aid() -> None:
 
     assert events(match, ObjectiveReached)
     assert hero("kyo_shin_zamurato") in match.state.teams[0].heroes
+
+
+@pytest.mark.rule("AL-20.10", "AL-5.19")
+@pytest.mark.parametrize("reactions", ["asked", "ambush"])
+def test_nobody_has_a_last_word_in_the_turn_of_a_ghost_who_may_lay_an_ambush(reactions: str) -> None:
+    options = Options(reactions=reactions, clock="turn_based")  # type: ignore[arg-type]  # one of two
+    match = ghost(options=options, hands=[["d30"], ["d32"], ["terms_and_conditions"]])
+
+    play(match, (0, "none"))
+
+    if reactions == "ambush":
+        assert (asked(match).seat, asked(match).kind) == (0, "ambush")
+        play(match, (0, (unforeseen("d30"), 1)))
+    assert (asked(match).seat, asked(match).kind) == (1, "dragon")
+
+
+@pytest.mark.rule("AL-21.2", "AL-22.10", "AL-22.2")
+def test_hands_and_wayside_cards_are_worth_nothing_and_no_total_is_negative() -> None:
+    s = road(A, B, C, phase="finish", options=Options(max_turns=50), hands=[["sphinx", "retired_titan"]])
+    s.teams[0].wayside = [0, 1]
+    s.teams[2].slots, s.teams[2].gems, s.teams[2].status = [], [0] * 5, "rip"
+    s.turn_number = 50
+
+    match = at(s)
+
+    assert match.outcome is not None
+    heroes = sum(BASE.heroes[card].ep for card in match.state.teams[0].heroes)
+    missions = score(match.state, 0).missions
+    assert match.outcome.facts["points_1"] == heroes + 5 + missions
+    assert int(match.outcome.facts["points_3"]) >= 0
+
+
+@pytest.mark.rule("AL-23.7")
+def test_in_a_duel_the_opponent_is_the_only_storyteller() -> None:
+    s = road(
+        A, B, phase="hazard", places=["P06"], zones={"P06": "zone_fa"}, options=Options(clock="turn_based")
+    )
+
+    match = at(s)
+
+    assert match.state.trial is not None
+    assert match.state.trial.teller == 1
+    assert (asked(match).seat, asked(match).kind) == (0, "prior")
+
+
+@pytest.mark.rule("AL-22.11", "AL-22.9", "AL-22.8")
+def test_grades_follow_the_person_who_sits_elsewhere_in_the_next_match() -> None:
+    s = road(A, B, C, phase="finish", options=Options(max_turns=50))
+    s.teams[1].won = [Won("hero", hero(id)) for id in ("h17", "h18", "h19", "h21", "h22")]
+    s.turn_number = 50
+    match = at(s)
+    assert match.outcome is not None
+    assert match.outcome.record is not None
+
+    # Seat 0 of the next match is taken by the player of Seat 1, Seat 1 by somebody new.
+    following = Match.new(GAME, None, seed=3, seats=3, record=match.outcome.record, came_from=(1, None, 0))
+
+    assert "acid_sadist" in following.state.teams[0].grades
+    assert following.state.teams[1].grades == ()
+    assert len(following.state.teams[0].waiting) == 6
+
+
+# Whole matches, summed by hand
+
+
+@pytest.mark.rule("AL-22.1", "AL-22.3", "AL-22.6")
+@pytest.mark.parametrize("seed", [2, 5, 9])
+def test_the_points_of_a_played_match_are_the_sum_made_by_hand(seed: int) -> None:
+    match = Match.new(GAME, None, seed=seed, seats=4)
+    rng = random.Random(seed)
+    bots = [make_bot(GAME, "fair") for _ in range(4)]
+    play_out(match, bots, rng)
+    outcome = match.outcome
+    assert outcome is not None
+
+    totals = []
+    for seat, team in enumerate(match.state.teams):
+        quest = BASE.quests[team.quest]
+        total = sum(BASE.heroes[member.card].ep for member in team.slots)
+        for won in team.won:
+            if won.kind == "hero":
+                total += BASE.heroes[won.card].ep
+            elif won.kind == "zone":
+                total += BASE.zones[won.card].ep
+            elif won.kind == "treasure":
+                total += BASE.treasures[won.card].ep
+            else:
+                total += 1 if won.kind == "critter" else BASE.creatures[won.card].value
+        carried = [*team.loose]
+        for member in team.slots:
+            carried += [*member.active, *member.backpack]
+        total += sum(BASE.relics[card - 56].ep for card in carried if card >= 56)
+        total += 5 * min(team.gems)
+        total += 25 if outcome.reason == "quest" and team.place == 0 and team.relic_token >= 0 else 0
+        total += sum(
+            mission.ep for mission in quest.missions if is_fulfilled(match.state, seat, mission.when)
+        )
+        totals.append(total)
+
+    assert [outcome.facts[f"points_{seat + 1}"] for seat in range(4)] == totals
+    best = max(totals)
+    assert all(totals[seat] == best for seat in outcome.winners)

@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from tablee.core import Chance, Match
+from tablee.core import Chance, Match, Refused
 from tablee.games.reflets_dacide import GAME
 from tablee.games.reflets_dacide.hiding import components
 from tablee.games.reflets_dacide.options import Options
@@ -192,3 +192,19 @@ def test_a_team_acts_as_one_player_whoever_sits_behind_it() -> None:
 
     assert match.state.turn.played == [1]
     assert not match.state.may_play(1)
+
+
+@pytest.mark.rule("AL-24.2", "AL-24.3")
+def test_the_first_valid_answer_of_a_pair_binds_and_both_see_what_their_team_sees() -> None:
+    """Two people behind a seat are one seat to the rules: one view, and one answer to each question."""
+    s = road(("remi_chelin",), B, C, phase="blessing")
+    match = at(s)
+    play(match, (0, ("skill", 1, 0)))
+    question = next(one for one in match.questions if one.seat == 1)
+
+    match.answer(question.name, 1, "dah", 700)
+
+    with pytest.raises(Refused):
+        match.answer(question.name, 1, "dah", 650)
+    assert match.view(1) == match.view(1)
+    assert match.view(1).teams[1].quest == match.state.teams[1].quest
