@@ -31,8 +31,8 @@ def offer_to_reveal(s: Race, seat: Seat) -> Procedure[None]:
         return ["hide", "reveal"] if saves else ["hide"]
 
     # What counts without an answer is worked out when it is needed: nobody else may know it before.
-    chosen = yield from moments.within(s, seat, "reveal", options, "unanswered")
-    if chosen == "reveal" or (chosen == "unanswered" and s.cards.quests[team.quest].dragon_ally):
+    chosen = yield from moments.within(s, seat, "reveal", options, moments.UNANSWERED)
+    if chosen == "reveal" or (chosen == moments.UNANSWERED and s.cards.quests[team.quest].dragon_ally):
         reveal_quest(s, seat)
 
 

@@ -14,6 +14,8 @@ from tablee.games.reflets_dacide.state import Race
 T = TypeVar("T")
 INTERRUPTED = "interrupted"
 """Instead of an answer: something else was played first."""
+UNANSWERED = "unanswered"
+"""Instead of a default: what counts without an answer is worked out when it is needed."""
 STEP_MS = 3_000
 SHORT_MS = 10_000
 
@@ -73,7 +75,8 @@ def within(
 ) -> Procedure[Value]:
     """AL-5.2 A short decision that others wait for: ten seconds, then its default."""
     if s.options.clock == "turn_based":
-        value = yield from ask(seat, kind, options, about, default=default)
+        plain = NOTHING if default == UNANSWERED else default
+        value = yield from ask(seat, kind, options, about, default=plain)
         return value
     claims = yield from open_race(s, [must(seat, kind, options, about=about)], "short", SHORT_MS)
     return claims[0].value if claims else default
