@@ -55,7 +55,12 @@ def screen(view: NightView, question: AnyQuestion | None, t: Translator, columns
 def _wrapped(texts: Iterable[str], columns: int) -> Iterator[Line]:
     for text in texts:
         for line in text.splitlines():
-            yield from (plain(part) for part in textwrap.wrap(line, columns) or [""])
+            yield from (plain(_spaced(part)) for part in textwrap.wrap(line, columns) or [""])
+
+
+def _spaced(text: str) -> str:
+    """A no-break space has kept its words together, and is a plain one from now on."""
+    return text.replace("\u00a0", " ")
 
 
 def _map(context: NightContext, columns: int) -> list[Line]:
@@ -123,7 +128,7 @@ def _names(context: NightContext, zones: list[int | None], cell: int) -> Line | 
         text = ""
         if quarter in ("nw", "ne", "") and tile:
             found = True
-            text = context.text(view.cards.tiles[tile.lower()].name)
+            text = _spaced(context.text(view.cards.tiles[tile.lower()].name))
         line = (*line, Span(text[:room].center(room), "soft"), Span("│"))
         column += span
     return line if found else None
