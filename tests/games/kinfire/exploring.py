@@ -15,8 +15,8 @@ from tablee.games.kinfire.cards import KINDS, Cards
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.record import CampaignRecord, read
 from tablee.games.kinfire.state import ChapterState, Options
-from tablee.games.kinfire.stories import AnyDeed, Go, GoEvent, choice_of
-from tablee.games.kinfire.story_checks import sequences
+from tablee.games.kinfire.stories import AnyDeed, Go, GoEvent
+from tablee.games.kinfire.story_walk import choice_of, sequences
 from tablee.testing import drive
 from tablee.testing.driving import random_answer
 

@@ -39,7 +39,7 @@ def test_a_completed_quest_gives_the_actions_that_its_last_card_prints(last: str
     to_town(match)
 
     assert match.state.city_actions == actions
-    assert match.state.phase == "city"
+    assert (match.state.phase, match.state.card) == ("city", "")
 
 
 @pytest.mark.rule("KF-20.2", "KF-20.3")
@@ -167,6 +167,17 @@ def test_a_bought_disposable_is_simply_added() -> None:
 
     assert match.state.party[1].disposables == [draught]
     assert len(match.state.party[1].deck) == 19
+
+
+@pytest.mark.rule("KF-20.7", "KF-21.8")
+def test_a_disposable_with_the_instant_icon_does_not_join_three_of_them() -> None:
+    match = town("feyn khor", coins=10)
+    play(match, ("go", 3))
+
+    # Feyn's deck has three Instants: the Willow Draught would be a fourth; the Pitch Flask is none.
+    offered = asked(match).options
+    assert ("buy", 0, 0, -1) not in offered
+    assert {("buy", 0, 1, -1), ("buy", 1, 0, -1)} <= set(offered)
 
 
 @pytest.mark.rule("KF-20.8")

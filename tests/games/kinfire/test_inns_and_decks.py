@@ -12,10 +12,11 @@ import pytest
 from tablee.core import Match
 from tablee.games.kinfire.cards import BAR, CardPair
 from tablee.games.kinfire.checks import deck_fault, fits_bar, load
+from tablee.games.kinfire.events import ExhaustedRemoved
 from tablee.games.kinfire.rules.decks import change_deck
 from tablee.games.kinfire.state import ChapterState
 from tablee.games.kinfire.testing import match_of, story
-from tablee.testing import asked, play, refused
+from tablee.testing import asked, events, play, refused
 from tests.contract.games import SOAK
 
 CARDS = load()
@@ -54,6 +55,7 @@ def test_sleeping_costs_coins_and_takes_all_fatigue_from_deck_and_discard_pile()
     match = asleep(s)
 
     assert match.state.coins == 2
+    assert [event.count for event in events(match, ExhaustedRemoved)] == [2, 1]
     assert not any(s.cards.exhausted in (*one.deck, *one.discard) for one in match.state.party)
 
 
@@ -184,6 +186,15 @@ def test_what_one_puts_back_another_may_take_until_every_seat_is_done() -> None:
     assert match.questions[0].kind == "city_action"
 
 
+@pytest.mark.rule("KF-21.14")
+def test_every_night_has_its_deck_table() -> None:
+    match = match_of(inn())
+
+    play(match, ("go", 2), "sleep", "done", ("go", 2), "sleep")
+
+    assert asked(match).kind == "inn"
+
+
 @pytest.mark.rule("KF-21.11")
 def test_outside_an_inn_no_question_changes_a_deck() -> None:
     s = inn(reserve=["b-05"])
@@ -210,6 +221,7 @@ def test_actions_cannot_be_given_up_while_an_inn_could_mend_a_deck() -> None:
 
     assert refused(match, "give_up").rule == "KF-21.12"
     assert "stop" in asked(match).options
+    assert "give_up" in asked(match_of(inn())).options
     assert "give_up" in asked(match_of(indebted(coins=1))).options
 
 

@@ -68,6 +68,11 @@ FREE: dict[str, Any] = {"text": WORDS, "does": [GO]}
         ([GO, {"do": "coins", "n": 1}], "does[1]", "never done"),
         ([{"do": "choose", "options": [{**FREE, "cost": 1}]}], "does[0].options", "without cost"),
         (
+            [{"do": "choose", "options": [{**FREE, "does": []}]}, {"do": "choose", "options": [FREE]}],
+            "does",
+            "one choice",
+        ),
+        (
             [{"do": "choose", "options": [{**FREE, "seekers": ["asha"]}, {**FREE, "seekers": ["asha"]}]}],
             "does[0].options",
             "at most once",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.core import Chance
+from tablee.core import Chance, Match, Name
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.shops import stall_of
-from tablee.games.kinfire.state import FIRST_FOE, ChapterState, Promise
+from tablee.games.kinfire.state import FIRST_FOE, ChapterState, PendingDeed, Promise
+from tablee.games.kinfire.stories import Choice, Go, Hurt, StoryChoice
 from tablee.games.kinfire.testing import card, combat, give_turn, match_of, on_top, reading, story
 from tablee.testing import asked, events, play, refused
 
@@ -63,6 +64,7 @@ def test_the_group_may_not_choose_a_seeker_who_would_fall_while_another_would_no
     match = reading("2-6", "asha khor", hp=[3, 4])
 
     assert asked(match).options == [1]
+    assert [blocked.value for blocked in match.questions[0].greyed()] == [0]
     assert refused(match, 0).rule == "KF-19.2"
     play(match, 1)
 
@@ -98,7 +100,7 @@ def test_coins_are_common_and_what_is_not_there_cannot_be_lost() -> None:
     assert reading("1-3", "asha khor", coins=5).state.coins == 7
 
 
-@pytest.mark.rule("KF-19.5")
+@pytest.mark.rule("KF-19.5", "KF-17.11")
 def test_a_kinfire_that_is_given_up_goes_to_the_void_box() -> None:
     match = reading("7-7", "asha khor naz", kinfire=[1, 0, 3])
 
@@ -256,7 +258,7 @@ def test_the_group_chooses_the_first_focus_that_was_promised() -> None:
     assert match.state.combat.foes[1].focus == 0
 
 
-@pytest.mark.rule("KF-12.13", "KF-12.16")
+@pytest.mark.rule("KF-12.13", "KF-12.16", "KF-17.2")
 def test_a_replay_hands_back_the_trophies_of_the_lost_combat() -> None:
     s = story("3-12", "asha khor", coins=2, trophies=["e05", "e01"])
     s.combat.gained = [s.cards.enemy_numbers["e05"]]
@@ -265,6 +267,8 @@ def test_a_replay_hands_back_the_trophies_of_the_lost_combat() -> None:
     play(match, 0)
 
     assert match.state.trophies == [s.cards.enemy_numbers["e01"]]
+    assert (match.state.combat.gained, match.state.tally.replays) == ([], 1)
+    assert match.state.used_once == ["3-12:0"]
     assert (match.state.coins, match.state.card) == (0, "3-9")
     play(match, "read", "a", "a")
     assert [foe.hp for foe in match.state.combat.foes] == [16, 26]
@@ -303,3 +307,55 @@ def test_a_used_disposable_is_for_sale_again() -> None:
 
     assert match.state.market[0].left == [2, 1, 2, 2, 1]
     assert card(s, "x-02") not in match.state.party[0].discard
+
+
+def choosing(*options: tuple[Hurt, ...], hp: tuple[int, int]) -> Match[ChapterState]:
+    """A card of the quest on which each option does so much damage; the last one does none."""
+    s = story("2-1", "asha khor", hp=hp)
+    listed = [Choice(Name(en=f"{n}", fr=f"{n}"), (*hits, Go("2-2"))) for n, hits in enumerate((*options, ()))]
+    s.todo = [PendingDeed(StoryChoice(tuple(listed)))]
+    return match_of(s)
+
+
+@pytest.mark.rule("KF-19.2", "KF-17.2")
+def test_an_option_with_certain_damage_that_somebody_would_not_survive_is_not_taken() -> None:
+    match = choosing((Hurt(3),), (Hurt(1), Hurt(1)), (Hurt(2, "one"),), hp=(3, 9))
+
+    # The first would bring Asha to 0; two times 1 would not, and for a single Seeker Khor can stand in.
+    assert match.questions[0].options == [1, 2, 3]
+    assert [(blocked.value, blocked.rule) for blocked in match.questions[0].greyed()] == [(0, "KF-19.2")]
+    assert choosing((Hurt(2, "one"),), hp=(2, 1)).questions[0].options == [1]
+
+
+@pytest.mark.rule("KF-19.2")
+def test_where_every_option_would_bring_somebody_to_0_all_are_there() -> None:
+    s = story("2-1", "asha khor", hp=(2, 9))
+    options = tuple(Choice(Name(en="a", fr="b"), (Hurt(n), Go("2-2"))) for n in (2, 4))
+    s.todo = [PendingDeed(StoryChoice(options))]
+    match = match_of(s)
+    assert asked(match).options == [0, 1]
+
+    play(match, 1)
+
+    assert [one.hp for one in match.state.party] == [1, 5]
+
+
+@pytest.mark.rule("KF-16.5", "KF-23.3")
+def test_the_outcome_of_a_chapter_tells_its_figures() -> None:
+    s = story("2-11", "asha khor", coins=1)
+    combat = s.combat
+    combat.setup, combat.won, combat.cycle, combat.turn_number = "2-11", True, 3, 41
+    combat.lowest, combat.fate_spent = 4, 2
+    s.phase = "combat_end"
+    match = match_of(s)
+
+    play(match, "read", "read", "stop")
+
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((0,), "quest_won")
+    facts = match.outcome.facts
+    assert {name: facts[name] for name in ("combats_won", "combats_lost", "turns", "bag_resets")} == {
+        **{"combats_won": 1, "combats_lost": 0, "turns": 41, "bag_resets": 2}
+    }
+    assert (facts["lowest_hp"], facts["fate_spent"], facts["coins_gained"]) == (4, 2, 3)
+    assert facts["ended_on"] == [card.id for card in s.cards.story].index("2-15") + 1

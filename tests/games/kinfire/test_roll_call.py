@@ -205,6 +205,8 @@ def test_the_group_may_build_the_newcomers_deck_from_what_is_there() -> None:
     play(match, (2, deck))
 
     assert set(match.state.party[2].pairs) == set(deck)
+    both = sorted(card for pair in deck for card in (2 * pair, 2 * pair + 1))
+    assert sorted(match.state.party[2].deck) == both
     assert set(match.state.reserve) == {pair("n2"), pair("s-10"), pair("u-04")}
     assert match.state.boxed_pairs == []
 

@@ -15,7 +15,7 @@ from tablee.games.kinfire import GAME
 from tablee.games.kinfire.journal import CAMPAIGN
 from tablee.games.kinfire.record import read
 from tablee.games.kinfire.state import FIRST_FOE, ChapterState, Options
-from tablee.games.kinfire.stories import choice_of
+from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.testing import reading
 from tablee.testing import drive
 from tests.contract.games import SOAK

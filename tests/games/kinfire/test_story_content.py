@@ -13,8 +13,8 @@ import pytest
 
 from tablee.core import Name
 from tablee.games.kinfire.checks import load
-from tablee.games.kinfire.stories import GainMemory, GainPrompt, StoryChoice, choice_of
-from tablee.games.kinfire.story_checks import sequences
+from tablee.games.kinfire.stories import GainMemory, GainPrompt, StoryChoice
+from tablee.games.kinfire.story_walk import choice_of, sequences
 from tests.games.kinfire.exploring import targets
 
 CARDS = load()

@@ -9,7 +9,8 @@ from tablee.core.i18n import Argument
 from tablee.games.kinfire.effects import STATUSES
 from tablee.games.kinfire.events import CardTold, ChoiceMade, SeekerChosen, SeekerHanded, SeekerJoined
 from tablee.games.kinfire.state import FIRST_FOE, NOBODY
-from tablee.games.kinfire.stories import CityCard, StoryCard, choice_of
+from tablee.games.kinfire.stories import CityCard, StoryCard
+from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.story_words import goods_name, told_words
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import card_name, chit_words, figure_name, token_words, zone_name

@@ -8,7 +8,8 @@ from tablee.core import CampaignRules, Message, Name, Seat, Translator, message
 from tablee.games.kinfire import record as records
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.state import CardRead
-from tablee.games.kinfire.stories import CityCard, StoryCard, choice_of
+from tablee.games.kinfire.stories import CityCard, StoryCard
+from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.story_words import told_words
 
 

@@ -198,7 +198,7 @@ STEPS: dict[int, Callable[[dict[str, Any]], None]] = {1: _to_2}
 
 
 def take_in(s: ChapterState, data: bytes) -> None:
-    """KF-23.2, KF-23.4 The state as it was; draw piles are in no order until they are shuffled (KF-23.5)."""
+    """KF-23.2, KF-23.4, KF-23.6 The state as it was; the order of draw piles is made anew (KF-23.5)."""
     record, cards = read(data), s.cards
 
     def numbers(ids: Sequence[str]) -> list[int]:

@@ -441,19 +441,6 @@ class CityCard(Card, frozen=True, kw_only=True):
     """A trainer: the pairs that can be learnt here, for a coin an attempt (KF-22.4)."""
 
 
-def choice_of(card: StoryCard | CityCard) -> tuple[Choice, ...]:
-    """The options among which the group chooses on a card; none, if it has no choice."""
-    deeds = [*card.does]
-    while deeds:
-        deed = deeds.pop(0)
-        match deed:
-            case StoryChoice(options):
-                return options
-            case MandatoryLine(_, does, otherwise):
-                deeds += [*does, *otherwise]
-    return ()
-
-
 class TreasurePack(Card, frozen=True, kw_only=True):
     """Three pairs in a sealed pack."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from tablee.core.content.errors import nearest
 from tablee.games.kinfire import stories as st
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.stories import AnyDeed
+from tablee.games.kinfire.story_walk import choices_on, parts, sequences
 
 Fault: TypeAlias = tuple[str, ContentError]
 """The kind of a card, and what is wrong with it."""
@@ -146,6 +147,8 @@ def _texts(value: object) -> Iterator[str]:
 
 def deed_errors(card: st.StoryCard | st.CityCard) -> Iterator[ContentError]:
     """Deeds that are never done, choices that may have no option, and a card that leads nowhere."""
+    if len(choices_on(card)) > 1:
+        yield ContentError(message("choice-second"), "does", card=card.id)
     for path, deeds in sequences(card.does, "does"):
         for number, deed in enumerate(deeds):
             at = f"{path}[{number}]"
@@ -164,30 +167,6 @@ def deed_errors(card: st.StoryCard | st.CityCard) -> Iterator[ContentError]:
     is_left = isinstance(card, st.CityCard) or card.combat is not None or card.phase_of is not None
     if not is_left and not leads_on(card.does):
         yield ContentError(message("card-no-way"), "does", card=card.id)
-
-
-def sequences(deeds: Sequence[AnyDeed], path: str) -> Iterator[tuple[str, Sequence[AnyDeed]]]:
-    """The deeds of a card, and those within them, each with its path."""
-    yield path, deeds
-    for number, deed in enumerate(deeds):
-        for name, inner in parts(deed):
-            yield from sequences(inner, f"{path}[{number}].{name}")
-
-
-def parts(deed: AnyDeed) -> list[tuple[str, Sequence[AnyDeed]]]:
-    """The deeds that another one leads to."""
-    match deed:
-        case st.MandatoryLine():
-            return [("does", deed.does), ("otherwise", deed.otherwise)]
-        case st.StoryChoice():
-            return [(f"options[{n}].does", option.does) for n, option in enumerate(deed.options)]
-        case st.SkillTest():
-            bands = [(f"bands[{n}].does", band.does) for n, band in enumerate(deed.bands)]
-            judged = [("each_fails", deed.each_fails), ("each_passes", deed.each_passes)]
-            return [*judged, *(bands or [("passed", deed.passed), ("failed", deed.failed)])]
-        case st.ThreeNotes():
-            return [("passed", deed.passed), ("failed", deed.failed)]
-    return []
 
 
 def leaves(deed: AnyDeed) -> bool:

@@ -9,7 +9,8 @@ from tablee.core import AnyQuestion, Message, Name, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.describing import card_text
 from tablee.games.kinfire.state import NOBODY
-from tablee.games.kinfire.stories import Choice, EachChooses, Hurt, choice_of
+from tablee.games.kinfire.stories import Choice, EachChooses, Hurt
+from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.view import View
 
 VOTES = (

@@ -178,7 +178,7 @@ def rest_up(s: ChapterState) -> None:
 
 
 def begin_combat(s: ChapterState) -> Procedure[None]:
-    """KF-3, KF-12.16 A fresh set-up, then the first turn; in quest 1 the script (KF-25)."""
+    """KF-3, KF-12.16, KF-25.2 A fresh set-up, then the first turn; in quest 1 the script (KF-25)."""
     yield from set_up(s, s.card if s.quest else s.options.setup)
     begin_turn(s)
     s.phase = "draw"
@@ -222,7 +222,6 @@ def choose_quest(s: ChapterState) -> Procedure[None]:
     for who in range(len(s.party)):
         repair(s, who)
     s.quest = quest.id
-    s.city_actions = 0
     rest_up(s)
     emit(s, ev.QuestBegan, quest.id)
     open_card(s, quest.starts)
@@ -241,7 +240,7 @@ def story_card(s: ChapterState) -> Procedure[None]:
 
 
 def end_quest(s: ChapterState) -> None:
-    """KF-20.1, KF-23.3 The quest is noted; its city actions are spent now, if it has any."""
+    """KF-20.1, KF-23.3, KF-23.6 The quest is noted; its city actions are spent now, if it has any."""
     s.quest_log.append(QuestDone(s.quest, s.last_combat_won, s.card))
     emit(s, ev.QuestEnded, s.quest, s.last_combat_won)
     s.card = ""

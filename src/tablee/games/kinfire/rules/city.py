@@ -79,7 +79,7 @@ def visit(s: ChapterState, id: str) -> None:
 
 
 def read_city_card(s: ChapterState) -> Procedure[None]:
-    """KF-20.3 A visit ends when the instructions of its card are done; KF-22.1 an event follows at once."""
+    """KF-20.3, KF-20.6 A visit ends when its instructions are done; KF-22.1 an event follows at once."""
     card = s.cards.city[s.card]
     s.asked = s.asked or bool(card.menu or card.courses)
     yield from read_card(s)

@@ -36,7 +36,6 @@ def stall_of(s: ChapterState, id: str) -> MarketStall:
 def shop(s: ChapterState, card: CityCard) -> Procedure[None]:
     """KF-20.6, KF-R93 The hand buys one good at a time, sells and barters, until the visit is left (D-42)."""
     stall = stall_of(s, card.id)
-    s.asked = True
     while True:
         options, blocked = purchases(s, card, stall)
         chosen = yield from ask(
@@ -103,7 +102,7 @@ def straight_to(s: ChapterState, goods: Goods) -> list[tuple[int, int]]:
 
 
 def buy(s: ChapterState, goods: Goods, stall: MarketStall, number: int, to: Sequence[int]) -> None:
-    """KF-20.7, KF-20.8, KF-20.11 Coins go back to the supply; the card goes to the reserve or into a deck."""
+    """KF-20.7, KF-20.8, KF-20.15 Coins go back to the supply; the card goes to the reserve or into a deck."""
     stall.left[number] -= 1
     change_coins(s, -goods.price)
     emit(s, ev.GoodsBought, goods.card, goods.price)
@@ -190,7 +189,6 @@ def price_of(s: ChapterState, bounty: Bounty, board: int) -> int:
 def train(s: ChapterState, card: CityCard) -> Procedure[None]:
     """KF-22.4, KF-22.7 Attempts as long as coins last: pay 1, flip 3, two of the course's colour (D-45)."""
     stall = stall_of(s, card.id)
-    s.asked = True
     while True:
         options: list[Purchase] = ["leave"]
         blocked: list[Blocked] = []

@@ -13,7 +13,7 @@ from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.hands import reshuffle
 from tablee.games.kinfire.rules.voting import vote
 from tablee.games.kinfire.rules.windows import each
-from tablee.games.kinfire.state import ChapterState, Flips
+from tablee.games.kinfire.state import NOBODY, ChapterState, Flips
 from tablee.games.kinfire.stories import Count, SkillTest
 
 NOTES: tuple[Colour, ...] = ("red", "green", "blue")
@@ -85,7 +85,7 @@ def take_test(s: ChapterState, test: SkillTest) -> Procedure[Judged]:
         judged = yield from champion_test(s, test)
     else:
         colours = yield from own_colours(s, test.colours)
-        judged = Judged(-1)
+        judged = Judged(NOBODY)
         for who in s.seekers():
             judge(s, test, judged, flip(s, who, test.flips, (colours[who],)))
     put_flips_away(s)

@@ -19,6 +19,7 @@ kit-deck = This deck breaks a limit of deck building ({ $rule }).
 setup-rows = Give tokens for each row of the board, and none to a passive row.
 map-flat = These borders cannot all be drawn on one page: leave some out, until no two of them must cross.
 deed-hidden = This is never done: what stands before it always leads to another card. Put it first, or leave it out.
+choice-second = A card has one choice: put the second one on a card of its own.
 choice-no-way = There may be nothing to choose: give one option without cost, spark, needs and once.
 choice-seeker-twice = A Seeker stands at two options: list each at most once.
 test-bands = Begin the bands with 0, and let each have more successes than the one before.

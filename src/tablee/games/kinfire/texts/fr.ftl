@@ -19,6 +19,7 @@ kit-deck = Ce deck dépasse une limite de construction ({ $rule }).
 setup-rows = Donnez les jetons de chaque rangée du plateau, et aucun à une rangée passive.
 map-flat = Ces frontières ne peuvent pas toutes être dessinées sur une page : retirez-en, jusqu’à ce qu’aucune ne doive en croiser une autre.
 deed-hidden = Ceci n’arrive jamais : ce qui précède mène toujours à une autre carte. Placez-le avant, ou retirez-le.
+choice-second = Une carte n’a qu’un choix : mettez le second sur une carte à lui.
 choice-no-way = Il se peut qu’il n’y ait rien à choisir : donnez une option sans coût, ni étincelle, ni condition, ni « once ».
 choice-seeker-twice = Un Éclaireur figure à deux options : citez chacun une fois au plus.
 test-bands = Commencez les paliers à 0, et que chacun ait plus de réussites que le précédent.
