@@ -7,7 +7,7 @@ import pytest
 from tablee.core import Chance, Match, Name
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.shops import stall_of
-from tablee.games.kinfire.state import FIRST_FOE, ChapterState, PendingDeed, Promise
+from tablee.games.kinfire.state import FIRST_FOE, AllyInPlay, ChapterState, PendingDeed, Promise
 from tablee.games.kinfire.stories import Choice, Go, Hurt, StoryChoice
 from tablee.games.kinfire.testing import card, combat, give_turn, match_of, on_top, reading, story
 from tablee.testing import asked, events, play, refused
@@ -119,6 +119,7 @@ def test_kinfire_belongs_to_each_seeker() -> None:
 
     assert [one.kinfire for one in match.state.party] == [1, 3, 2]
     assert match.state.void_kinfire == 0
+    assert match.state.tally.kinfire == 3
 
 
 @pytest.mark.rule("KF-19.6")
@@ -359,3 +360,27 @@ def test_the_outcome_of_a_chapter_tells_its_figures() -> None:
     }
     assert (facts["lowest_hp"], facts["fate_spent"], facts["coins_gained"]) == (4, 2, 3)
     assert facts["ended_on"] == [card.id for card in s.cards.story].index("2-15") + 1
+
+
+@pytest.mark.rule("KF-3.14", "KF-3.17")
+def test_the_beacon_keeps_the_hp_that_it_had_after_the_first_combat() -> None:
+    s = story("6-10", "asha khor")
+    number = s.cards.ally_numbers["l03"]
+    s.combat.allies = [AllyInPlay(s.cards.ally_numbers["l04"], []), AllyInPlay(number, [], hp=7)]
+    match = match_of(s)
+
+    assert match.state.promises == [Promise("hp", "l03", 7)]
+    play(match, "read", 0, "read", "read")
+    assert match.state.combat.setup == "6-15"
+    assert [ally.hp for ally in match.state.combat.allies] == [7]
+
+
+@pytest.mark.rule("KF-3.14", "KF-17.10")
+def test_khor_braces_the_doors_for_everybody() -> None:
+    match = reading("6-9", "asha khor")
+
+    play(match, 0)
+
+    assert match.state.promises == [Promise("armor", "", 1)]
+    play(match, "read")
+    assert [one.armor for one in match.state.party] == [2, 4]

@@ -102,6 +102,15 @@ def test_who_holds_damage_boosts_must_play_the_highest_and_nothing_else() -> Non
     assert match.state.combat.foes[0].hp == 30 - 4 - 2 - 1
 
 
+@pytest.mark.rule("KF-25.4")
+def test_who_holds_no_damage_boost_is_not_asked() -> None:
+    match = scripted({0: "a1", 1: "k1 k3+", 2: "r1 r9+"})
+
+    play(match, (0, ("move", "b")), (0, ("play", card(match.state, "x-00"))))
+
+    assert [question.seat for question in match.questions] == [2]
+
+
 @pytest.mark.rule("KF-25.5")
 def test_the_second_turn_is_chit_1_and_parries_are_the_highest_of_a_hand() -> None:
     # Asha is the focus, and Khor holds two Parries: colours do not matter for a white attack.
