@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core import PackError
+from tablee.core import Match, PackError, Refused
+from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.cards import ActionCard, AICard, Encounter
 from tablee.games.dark_rituals.content import load
+from tablee.testing import random_play
+from tests.cli.helpers import run
 from tests.games.dark_rituals.specification import drawing, items, rows, section
 
 CARDS = load()
@@ -228,16 +231,127 @@ CARD = """\
 """
 
 
+PLUS = "{{who: {}, zone: A1-se}}, {{who: hagatha"
+"""One more figure at the start."""
+SPELL = """\
+- id: own
+  name: {en: Own, fr: À moi}
+  source: original
+  text: {en: a, fr: a}
+  witch: hagatha
+  number: 7
+  cost: 1
+  effects: [{do: place, what: [condemned]}]
+"""
+DEMON = """\
+- id: own
+  name: {en: Own, fr: À moi}
+  source: original
+  kind: demon
+  strength: 5
+  resistance: 4
+  agility: 3
+  life: 6
+  hold: 3
+  figures: 1
+  pile: [dc-01]
+"""
+
+
 def pack(folder: Path, kind: str, text: str) -> Path:
     (folder / "pack.yaml").write_text("id: own\nname: {en: Own, fr: Own}\nversion: 1.0.0\nextends: base\n")
     (folder / f"{kind}.yaml").write_text(text, encoding="utf-8")
     return folder
 
 
-def test_an_encounter_of_ones_own_needs_no_code(tmp_path: Path) -> None:
-    cards = load([pack(tmp_path, "encounters", ENCOUNTER)])
+OWN_RULES = """\
+  specials:
+    - {do: pit, zone: A1-ne}
+    - {do: blood_sacrifice, tokens: 1}
+    - {do: welcome, zone: A1-nw}
+    - {do: fiery_militia}
+    - {do: trapped_souls}
+    - {do: guarded_caves, entrance: B1-nw, caves: [B1-ne]}
+  militia: [A1-nw, A1-sw]
+  peasants: [A1-sw, A1-sw]
+  rewards: [1, 3]
+  reserve: [pekka]
+  plants: [A1-sw]
+  chests: [A1-se]
+  ends: [{do: demon_kills, n: 1}, {do: souls_trapped, n: 3}, {do: demon_falls}]
+"""
+LARGER = (
+    ENCOUNTER.replace("A1-nw . A1-ne", "A1-nw . A1-ne . B1-nw . B1-ne")
+    .replace("A1-sw . A1-se", "A1-sw . A1-se . B1-sw")
+    .replace("      .       .\n", "      .       .       .\n")
+    .replace("zone: A1-se}]", "zone: A1-se}, {who: ikrek, zone: B1-ne}, {who: condemned, zone: B1-nw}]")
+    .replace("minions_near: [A1-ne, A1-sw]", "minions_near: [B1-sw, A1-sw]")
+    .replace("objectives: []", "objectives: [{do: free_soul}, {do: attack, whom: witch_or_demon}]")
+    + OWN_RULES
+)
 
-    assert cards.boards[9].names == ("A1-nw", "A1-ne", "A1-sw", "A1-se")
+
+@pytest.mark.rule("DR-2.14", "DR-15.1")
+def test_an_encounter_of_ones_own_needs_no_code(tmp_path: Path) -> None:
+    cards = load([pack(tmp_path, "encounters", LARGER)])
+
+    assert cards.boards[9].names == ("A1-nw", "A1-ne", "B1-nw", "B1-ne", "A1-sw", "A1-se", "B1-sw")
+    reasons = set()
+    for seed in range(12):
+        match = Match.new(GAME, GAME.rules.options(encounter=0, watch="off"), seed, content=cards)
+        assert match.state.encounter == 9
+        random_play(match, seed)
+        assert match.outcome is not None
+        reasons.add(match.outcome.reason)
+        assert match.outcome.facts["encounter"] == 9
+
+    assert len(reasons) > 1
+
+
+def test_an_option_that_names_what_no_pack_has_is_refused(tmp_path: Path) -> None:
+    folder = pack(tmp_path, "encounters", ENCOUNTER)
+    text = (folder / "pack.yaml").read_text(encoding="utf-8")
+    (folder / "pack.yaml").write_text(f"{text}removes: [kakhard, kak1, kak2, kak3, kak4, kak5, kak6]\n")
+    cards = load([folder])
+
+    with pytest.raises(Refused) as caught:
+        Match.new(GAME, GAME.rules.options(kakhard_for="pekka"), 1, content=cards)
+
+    assert caught.value.refusal.code == "unknown_character"
+
+
+@pytest.mark.rule("DR-23.5")
+def test_a_reward_cannot_go_onto_another_one(tmp_path: Path) -> None:
+    text = ENCOUNTER.replace("objectives", "rewards: [3, 4]\n  objectives")
+    cards = load([pack(tmp_path, "encounters", text)])
+
+    with pytest.raises(Refused) as caught:
+        Match.new(GAME, GAME.rules.options(encounter=0, earlier_plagues=(4,)), 1, content=cards)
+
+    assert caught.value.refusal.code == "dials_occupied"
+
+
+@pytest.mark.rule("DR-23.4")
+def test_a_creature_that_the_encounter_has_is_not_placed_again(tmp_path: Path) -> None:
+    text = ENCOUNTER.replace("{who: hagatha", PLUS.format("hulk"))
+    cards = load([pack(tmp_path, "encounters", text)])
+
+    with pytest.raises(Refused) as caught:
+        Match.new(GAME, GAME.rules.options(encounter=0, free_creature="hulk"), 1, content=cards)
+
+    assert caught.value.refusal.code == "dials_creature"
+
+
+def test_pack_check_says_file_line_and_column(tmp_path: Path) -> None:
+    bad = ENCOUNTER.replace("  .       .", "  .       +")
+    folder = pack(tmp_path, "encounters", bad)
+
+    result = run("pack", "check", str(folder), "--game", "tablee.games.dark_rituals:GAME")
+
+    assert result.exit_code != 0
+    said = " ".join(result.output.split())
+    assert "encounters.yaml: own: map: Line 2, column 11" in said
+    assert "Write . for open, : for a fence, # for a wall" in said
 
 
 @pytest.mark.parametrize(
@@ -256,8 +370,80 @@ def test_an_encounter_of_ones_own_needs_no_code(tmp_path: Path) -> None:
         ("encounters", ENCOUNTER, "zone: A1-se", "zone: A2-se", "card-zone", "legion[0].zone"),
         ("encounters", ENCOUNTER, "heroes: [A1-nw, ", "heroes: [", "card-six-heroes", "heroes"),
         ("encounters", ENCOUNTER, "[]", "[{do: attack}]", "card-objective", "objectives[0].whom"),
-        ("encounters", ENCOUNTER, "number: 9", "number: 1", "cards-number-taken", "encounters"),
-        ("encounters", ENCOUNTER, "who: hagatha", "who: agatha", "cards-unknown", "encounters"),
+        ("encounters", ENCOUNTER, "number: 9", "number: 1", "cards-number-taken", "number"),
+        ("encounters", ENCOUNTER, "who: hagatha", "who: agatha", "card-unknown", "legion[0].who"),
+        ("encounters", ENCOUNTER, "who: hagatha", "who: condemned", "card-no-witch", "legion"),
+        (
+            "encounters",
+            ENCOUNTER,
+            "{who: hagatha",
+            PLUS.format("haborym"),
+            "card-demon-placed",
+            "legion[0].who",
+        ),
+        ("encounters", ENCOUNTER, "{who: hagatha", PLUS.format("hagatha"), "card-too-many", "legion"),
+        (
+            "encounters",
+            ENCOUNTER,
+            "objectives",
+            "reserve: [hound]\n  objectives",
+            "card-wrong-kind",
+            "reserve[0]",
+        ),
+        ("encounters", ENCOUNTER, "objectives", "rewards: [2, 2]\n  objectives", "card-rewards", "rewards"),
+        (
+            "encounters",
+            ENCOUNTER,
+            "objectives",
+            "minions_far: [{who: ravenous, zone: A1-se, instead: A1-ne}]\n  objectives",
+            "card-shift",
+            "minions_far[0]",
+        ),
+        (
+            "encounters",
+            ENCOUNTER,
+            "objectives",
+            "specials: [{do: blood_sacrifice, tokens: 4}]\n  objectives",
+            "card-no-pit",
+            "specials[0]",
+        ),
+        (
+            "encounters",
+            ENCOUNTER,
+            "objectives",
+            "specials: [{do: ritual, witch: pekka, serfs: 2, zone: A1-ne}]\n  objectives",
+            "card-wrong-kind",
+            "specials[0].witch",
+        ),
+        (
+            "encounters",
+            ENCOUNTER,
+            "objectives",
+            "specials: [{do: pit, zone: A1-se}]\n  objectives",
+            "card-on-pit",
+            "creature_zone",
+        ),
+        (
+            "encounters",
+            ENCOUNTER,
+            "objectives: []",
+            "specials: [{do: pitt, zone: A1-se}]\n  objectives: []",
+            "pack-no-word",
+            "specials[0]",
+        ),
+        ("grimoires", SPELL, "witch: hagatha", "witch: condemned", "card-wrong-kind", "witch"),
+        ("grimoires", SPELL, "witch: hagatha", "witch: agatha", "card-unknown", "witch"),
+        ("grimoires", SPELL, "what: [condemned]", "what: [condemmed]", "card-unknown", "effects[0].what[0]"),
+        (
+            "grimoires",
+            SPELL,
+            "  effects: [{do: place, what: [condemned]}]\n",
+            "",
+            "card-effects-or-reaction",
+            "effects",
+        ),
+        ("characters", DEMON, "pile: [dc-01]", "pile: [dc-99]", "card-unknown", "pile[0]"),
+        ("characters", DEMON, "pile: [dc-01]", "pile: []", "cards-no-pile", "pile"),
         (
             "hero_ai",
             CARD,
@@ -305,5 +491,6 @@ def test_a_bad_pack_is_refused_with_what_is_wrong_and_where(
         load([folder])
 
     assert (caught.value.content_error.code, caught.value.content_error.path) == (code, path)
+    assert caught.value.content_error.file.startswith(str(tmp_path)) or code.startswith("cards-six")
     for language in ("en", "fr"):
         assert caught.value.content_error.text(language)

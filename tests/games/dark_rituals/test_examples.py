@@ -10,8 +10,6 @@ from tablee.core import Match
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.events import BlowMissed, HeroReacted
-from tablee.games.dark_rituals.script.table import here
-from tablee.games.dark_rituals.script.targets import objective
 from tablee.games.dark_rituals.state import Night
 from tablee.games.dark_rituals.testing import (
     FX,
@@ -196,11 +194,13 @@ def test_ex_11_a_list_of_targets_is_tried_in_order() -> None:
 
 @pytest.mark.rule("DR-15.2", "DR-15.3")
 def test_ex_12_the_default_objective_when_the_own_one_is_impossible() -> None:
-    without = night("teuta B2-nw", "pekka C1", map=FX, own=POSSESSED)
-    with_one = night("teuta B2-nw", "pekka C1", "possessed C5", map=FX, own=POSSESSED)
+    towards = fx.TravelTo(towards=("objective",))
+    figures = ("teuta B2-nw", "pekka B2-ne")
+    without = night(*figures, map=FX, own=POSSESSED)
+    far_away = night(*figures, "possessed C5", map=FX, own=POSSESSED)
 
-    assert [f.id for f in objective(without, here(without, 1)).figures] == [2]
-    assert [f.id for f in objective(with_one, here(with_one, 1)).figures] == [3]
+    assert hero_turn(with_entry(without, towards)).state.choices[-1].steps[0].targets == (2,)
+    assert hero_turn(with_entry(far_away, towards)).state.choices[-1].steps[0].targets == (3,)
 
 
 @pytest.mark.rule("DR-12.16", "DR-11.6", "DR-11.7")
@@ -437,15 +437,33 @@ def test_ex_24_obsessed() -> None:
 
 
 @pytest.mark.rule("DR-21.4", "DR-21.5", "DR-15.5")
-def test_ex_25_the_guard() -> None:
-    figures = ("teuta B3-se", "battista A1-nw", "condemned A1-sw", "pekka A1-se", "hagatha B6-ne")
-    s = night(*figures, encounter=4, energy=0)
-    teuta_aims, battista_aims = (objective(s, here(s, id)) for id in (1, 2))
+@pytest.mark.parametrize(
+    ("heroes", "guard", "target"),
+    [
+        (("teuta B3-se", "battista A1-nw"), ("condemned A1-sw",), 4),
+        (("battista A1-ne", "teuta B3-se"), ("condemned A1-sw",), 3),
+        (("teuta B3-se", "battista A1-nw"), (), 3),
+    ],
+)
+def test_ex_25_the_guard(heroes: tuple[str, ...], guard: tuple[str, ...], target: int) -> None:
+    # Teuta outside means the Condemned in the Entrance, Battista inside means Pekka; with the Entrance
+    # empty Teuta means Pekka too.
+    s = night(*heroes, "pekka A1-se", *guard, encounter=4, energy=0)
 
-    assert [f.id for f in teuta_aims.figures] == [3]
-    assert [f.id for f in battista_aims.figures] == [4]
-    s.figures = [f for f in s.figures if f.id != 3]
-    assert [f.id for f in objective(s, here(s, 1)).figures] == [4]
+    match = hero_turn(with_entry(s, fx.TravelTo(by="escape", towards=("objective",))))
+
+    assert match.state.choices[-1].steps[0].targets == (target,)
+
+
+@pytest.mark.rule("DR-21.5", "DR-15.5")
+def test_ex_25_when_the_guard_falls_the_next_entry_aims_at_pekka() -> None:
+    s = night("teuta A1-sw", "condemned A1-sw", "pekka A1-se", "hagatha B6-ne", encounter=4, energy=0)
+    s.chance.loaded = (6, 6)
+
+    match = hero_turn(with_entry(s, fx.ActivateObjective(), fx.TravelTo(zones=3, to=("objective",))))
+
+    assert not lives(match, 2)
+    assert where(match, 1) == "A1-se"
 
 
 @pytest.mark.rule("DR-5.11", "DR-21.4")

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablee.core import Card, ContentError, message
 from tablee.games.dark_rituals import effects as fx
-from tablee.games.dark_rituals import legion_effects as lx
 from tablee.games.dark_rituals.board import DrawingError, read_board
 from tablee.games.dark_rituals.cards import (
     SLOTS,
@@ -16,7 +12,6 @@ from tablee.games.dark_rituals.cards import (
     Encounter,
     GameNumbers,
     GrimoireSpell,
-    LegionCard,
     WitchcraftCard,
 )
 
@@ -80,55 +75,14 @@ def _encounter_error(card: Encounter) -> ContentError | None:
     for path, zone in card.zones():
         if zone not in board.number:
             return ContentError(message("card-zone", zone=zone), path, known=", ".join(board.names))
-    spawn = board.distances("move")[board.number[card.spawn]]
+    pit = frozenset(board.number[each.zone] for each in card.specials if isinstance(each, fx.DigPit))
+    spawn = board.distances("move", pit)[board.number[card.spawn]]
     for number, steps in enumerate(spawn):
-        if steps >= len(board.names):
+        if steps >= len(board.names) and number not in pit:
             return ContentError(message("map-cut-off", zone=board.names[number]), "map")
+    if len(set(card.rewards)) < len(card.rewards):
+        return ContentError(message("card-rewards"), "rewards")
     for at, clause in enumerate(card.objectives):
         if (clause.do == "attack") != (clause.whom is not None):
             return ContentError(message("card-objective"), f"objectives[{at}].whom")
     return None
-
-
-def unknown_name(content: Mapping[str, Mapping[str, Any]]) -> tuple[str, str, str] | None:
-    """A name in one entry that no entry has: its kind of file, the name, and the entry that uses it."""
-    characters, demon_cards = content["characters"], content["demon_cards"]
-    for card in characters.values():
-        for name in (*card.pile, *card.swaps, *card.swaps.values()):
-            if name not in demon_cards:
-                return "characters", name, card.id
-    for kind in ("grimoires", "witchcraft"):
-        for card in content[kind].values():
-            for name in _figures_named(card):
-                if name not in characters:
-                    return kind, name, card.id
-    for card in content["encounters"].values():
-        for name in _encounter_names(card):
-            if name not in characters:
-                return "encounters", name, card.id
-        for zone in read_board(card.map).names:
-            tile = zone.partition("-")[0].lower()
-            if tile not in content["tiles"]:
-                return "tiles", tile, card.id
-    return None
-
-
-def _figures_named(card: GrimoireSpell | WitchcraftCard) -> list[str]:
-    names = [card.witch] if isinstance(card, GrimoireSpell) else []
-    for effect in card.effects:
-        if isinstance(effect, lx.PlaceFigures):
-            names.extend(effect.what)
-        elif isinstance(effect, lx.SummonCreature):
-            names.append(effect.creature)
-    return names
-
-
-def _encounter_names(card: Encounter) -> list[str]:
-    names = [placement.who for placement in card.legion]
-    names += [*card.reserve, *(shift.who for shift in card.minions_far)]
-    return names + [special.witch for special in card.specials if isinstance(special, fx.HoldRitual)]
-
-
-def demon_error(demons: list[LegionCard]) -> LegionCard | None:
-    """A Demon without a pile of cards (DR-10.2)."""
-    return next((demon for demon in demons if not demon.pile), None)

@@ -27,7 +27,8 @@ from tablee.games.dark_rituals.cards import (
     PlantCard,
     WitchcraftCard,
 )
-from tablee.games.dark_rituals.checks import card_error, demon_error, unknown_name
+from tablee.games.dark_rituals.checks import card_error
+from tablee.games.dark_rituals.references import reference_error
 from tablee.games.dark_rituals.scenario import Scenario
 
 BASE = Path(__file__).parent / "packs" / "base"
@@ -172,12 +173,10 @@ def load(packs: Sequence[Path] = ()) -> Cards:
     for card in content["encounters"].values():
         other = taken.setdefault(card.number, card.id)
         if other != card.id:
-            raise refuse("cards-number-taken", "encounters", number=str(card.number), other=other)
-    unknown = unknown_name(content)
-    if unknown is not None:
-        kind, who, card_id = unknown
-        raise refuse("cards-unknown", kind, who=who, card=card_id)
-    pileless = demon_error([card for card in content["characters"].values() if card.kind == "demon"])
-    if pileless is not None:
-        raise refuse("cards-no-pile", "characters", card=pileless.id)
+            says = message("cards-number-taken", number=card.number, other=other)
+            error = ContentError(says, "number", known=str(max(taken) + 1))
+            raise PackError(error.at(content.files["encounters", card.id], card.id, TEXTS))
+    wrong = reference_error(content)
+    if wrong is not None:
+        raise PackError(wrong.at("", texts=TEXTS))
     return Cards(content)

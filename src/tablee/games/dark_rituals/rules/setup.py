@@ -54,7 +54,14 @@ def _scenario(cards: Cards, options: Options) -> Scenario:
     number: int = options.encounter or (own[0] if own else 0)
     if number not in cards.scenarios:
         raise Refused("unknown_encounter")
-    return cards.scenarios[number]
+    table = cards.scenarios[number]
+    named = [options.free_creature, "none" if options.kakhard_for == "nobody" else "kakhard"]
+    if table.encounter.summons_demon():
+        named.append(options.demon)
+    for name in named:
+        if name not in ("none", "random") and name not in cards.legion_at:
+            raise Refused("unknown_character", name=name)
+    return table
 
 
 def _bare_table(cards: Cards, options: Options, table: Scenario, chance: Chance) -> Night:

@@ -408,6 +408,7 @@ refused-dials-creature = This Creature is in this Encounter already: choose anot
 refused-dials-token = There is no Plague Reward on { $number } to move.
 refused-dials-occupied = The Plague Reward on { $number } cannot go lower: there is one on the number below.
 refused-unknown-encounter = No pack of this match brings an Encounter of its own. Choose one from 1 to 5.
+refused-unknown-character = No pack of this match has “{ $name }”.
 
 # Rules
 rule-DR-3-3 = On your turn you activate one Character of the Dark Legion for one or two Actions, or you Pass.
@@ -533,11 +534,22 @@ card-target = “{ $word }” cannot be attacked.
 card-six-heroes = An Encounter has a zone for each of the six slots; { $count } are given.
 card-zone = The map has no zone { $zone }.
 card-objective = “whom” belongs to the Objective “attack”, and only to it.
+card-rewards = Each Plague Reward lies on a number of its own.
+card-unknown = No pack has “{ $who }”.
+card-wrong-kind = “{ $who }” is not what is needed here: { $kind }.
+card-no-witch = Without a Witch the Heroes have won before the first turn: place one.
+card-demon-placed = { $who } is a Demon: it is summoned in play, and not placed at the start.
+card-too-many = { $who } is named { $count } times, and there { $figures ->
+    [one] is one figure
+   *[other] are { $figures } figures
+} in the box.
+card-shift = No { $who } starts in { $zone }.
+card-no-pit = This rule needs a Pit: add a special “pit” with its zone.
+card-on-pit = Nobody starts on the Pit, { $zone }.
 cards-six-slots = There must be one Hero Action card for each slot from 1 to 6.
 cards-no-ai = Slot { $slot } has no Hero AI card.
 cards-few-heroes = At least six Heroes are needed.
 cards-number-taken = The Encounter { $other } already has the number { $number }.
-cards-unknown = { $card } names “{ $who }”, which no pack has.
 
 # Previews and hints
 weigh-pass = The Heroes act twice before your next turn. { $energy } Energy stays unused; { $back } spent comes back in the new round.

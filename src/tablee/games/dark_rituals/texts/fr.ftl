@@ -405,6 +405,7 @@ refused-dials-creature = Cette Créature est déjà dans cette Rencontre : choi
 refused-dials-token = Il n’y a pas de Récompense de Peste à déplacer sur le { $number }.
 refused-dials-occupied = La Récompense de Peste du { $number } ne peut pas descendre : il y en a une sur le numéro précédent.
 refused-unknown-encounter = Aucun pack de cette partie n’apporte sa propre Rencontre. Choisissez-en une de 1 à 5.
+refused-unknown-character = Aucun paquet de cette partie ne contient « { $name } ».
 
 # Rules
 rule-DR-3-3 = À votre tour, vous activez un Personnage de la Légion Obscure pour une ou deux Actions, ou vous passez.
@@ -530,11 +531,22 @@ card-target = « { $word } » ne peut pas être attaqué.
 card-six-heroes = Une Rencontre a une zone pour chacun des six emplacements ; { $count } sont données.
 card-zone = Le plan n’a pas de zone { $zone }.
 card-objective = « whom » va avec l’Objectif « attack », et seulement avec lui.
+card-rewards = Chaque Récompense de Peste a son propre numéro.
+card-unknown = Aucun paquet ne contient « { $who } ».
+card-wrong-kind = « { $who } » n’est pas ce qu’il faut ici : { $kind }.
+card-no-witch = Sans Sorcière, les Héros ont gagné avant le premier tour : placez-en une.
+card-demon-placed = { $who } est un Démon : il est invoqué en cours de partie, pas placé au début.
+card-too-many = { $who } est nommé { $count } fois, pour { $figures ->
+    [one] une figurine
+   *[other] { $figures } figurines
+} dans la boîte.
+card-shift = Aucun { $who } ne commence en { $zone }.
+card-no-pit = Cette règle demande une Fosse : ajoutez une règle « pit » avec sa zone.
+card-on-pit = Personne ne commence sur la Fosse, { $zone }.
 cards-six-slots = Il faut une carte d’Action de Héros pour chaque emplacement de 1 à 6.
 cards-no-ai = L’emplacement { $slot } n’a pas de carte d’IA de Héros.
 cards-few-heroes = Il faut au moins six Héros.
 cards-number-taken = La Rencontre { $other } porte déjà le numéro { $number }.
-cards-unknown = { $card } nomme « { $who } », qu’aucun paquet ne contient.
 
 # Aperçus et conseils
 weigh-pass = Les Héros agissent deux fois avant votre prochain tour. Énergie inutilisée : { $energy } ; au nouveau round, { $back } revient.
