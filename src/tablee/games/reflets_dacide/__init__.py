@@ -42,6 +42,7 @@ GAME: Game[Race, view.View] = Game(
         text=text.text,
         stages=words.stages,
         touches=event_words.touches,
+        why=event_words.why,
         key=words.key,
         warning=words.warning,
     ),
@@ -49,6 +50,7 @@ GAME: Game[Race, view.View] = Game(
     play=Play(
         bots={"fair": lazy("ai.fair:FairBot"), "novice": lazy("ai.fair:Novice")},
         levels={"beginner": "novice", "fair": "fair"},
+        guide=lazy("ai.guide:RaceGuide"),
         presets=(
             Preset("duel", {"clock": "relaxed", "quick_start": True}, minutes=(45, 75)),
             Preset("evening", {"clock": "relaxed"}, seats=4, minutes=(90, 150)),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.core import Event, Message, message, message_id
+from collections.abc import Callable, Iterable
+
+from tablee.core import Event, Message, Seat, message, message_id
 from tablee.core.i18n import Argument, event_id
 from tablee.games.reflets_dacide import card_events as dealt
 from tablee.games.reflets_dacide import events as happened
@@ -277,3 +279,24 @@ def touches(view: View, event: Event) -> tuple[str, ...]:
     if isinstance(event, happened.DragonMoved):
         found.append("dragon")
     return tuple(found)
+
+
+def why(view: View, event: Event) -> tuple[Message, ...]:
+    """The public facts behind a choice among players: who has the most points, or the fewest (AL-5.22)."""
+    match event:
+        case happened.StorytellerNamed(seat):
+            return _standing(view, seat, "fewest", min)
+        case happened.QuestRevealed(seat) | happened.GemsGiven(seat) | dealt.EquipmentTaken(_, seat):
+            return _standing(view, seat, "most", max)
+        case _:
+            return ()
+
+
+def _standing(
+    view: View, seat: Seat, which: str, best: Callable[[Iterable[int]], int]
+) -> tuple[Message, ...]:
+    others = [team.ep for team in view.teams if team.status != "gone" and team.seat != view.hand_of]
+    own = view.teams[seat].ep
+    if seat == view.hand_of or own != best(others) or others.count(own) > 1:
+        return ()
+    return (message(f"why-{which}", team=team_words(view, seat), points=own),)

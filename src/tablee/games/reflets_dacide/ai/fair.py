@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import NOTHING, PASS, AnyQuestion, Observation
+from tablee.core import NOTHING, PASS, AnyQuestion, Message, Observation
 from tablee.games.reflets_dacide import pieces as tokens
 from tablee.games.reflets_dacide.ai import dealings, settling, travels, trials
+from tablee.games.reflets_dacide.ai.hints import why
 from tablee.games.reflets_dacide.ai.prospects import CARD, GEM, Prospects
 from tablee.games.reflets_dacide.ai.reactions import BEGINNER, FAIR, ReactionLaw, react
 from tablee.games.reflets_dacide.board import DOOR
@@ -31,6 +32,12 @@ class FairBot:
         if question.clock is None:
             return value
         return react(self.law, observation, observation.sample_state().options, value)
+
+    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
+        """The answer, and why."""
+        look = Prospects(observation.sample_state(), observation.seat)
+        value = decide(observation, look)
+        return value, why(look, observation.view, observation.question, value)
 
 
 class Novice(FairBot):

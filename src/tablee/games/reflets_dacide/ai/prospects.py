@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from tablee.core import Seat
 from tablee.games.reflets_dacide.ai import odds
+from tablee.games.reflets_dacide.ai.beliefs import promise
 from tablee.games.reflets_dacide.board import DOOR, LAIR
 from tablee.games.reflets_dacide.cards import Creature, Critter, Dilemma, Loot, standing_of
 from tablee.games.reflets_dacide.effects import (
@@ -49,6 +50,7 @@ GEM, LOOT, CARD, SET = 0.7, 1.1, 0.7, 5
 HERO = 1.0
 """What a living Hero is worth beside the own EP: the dice that the Team rolls."""
 LIFE = 0.8
+MOST_REGARD = 3.0
 CALM, HURRY = 0.25, 0.9
 """What a square forward is worth, with the Dragon far behind and close behind."""
 USUAL_PACE = 3.0
@@ -264,13 +266,11 @@ class Prospects:
 
     def threat(self, seat: Seat) -> float:
         """How close to victory another player seems: public points, and how far the Quest has come."""
-        other = self.s.teams[seat]
-        stage = 6.0 * (other.relic_token != NONE) + 2.0 * bool(other.rooms_won)
-        return self.s.ep(seat) + stage
+        return self.kept(("threat", seat), lambda: self.s.ep(seat) + promise(self.s, seat, self.seat))
 
     def regard(self, seat: Seat) -> float:
-        """AL-5.22 Favours minus harms that another player has done this one."""
-        return float(self.s.ledger[seat][self.seat])
+        """AL-5.22 Favours minus harms that another player has done this one; old grudges do not pile up."""
+        return max(-MOST_REGARD, min(MOST_REGARD, float(self.s.ledger[seat][self.seat])))
 
 
 def lowers(effects: Iterable[Effect], node: Objective) -> int:

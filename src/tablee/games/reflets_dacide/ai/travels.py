@@ -168,13 +168,10 @@ def stride(look: Prospects, question: AnyQuestion) -> Any:
     s = look.s
     options = list(question.offered())
     golden, more = s.turn.golden, s.turn.bonus_steps
-    values = [_best_stop(look, golden + more + die, golden) for die in range(7)]
-    walk = values[0] + GEM
+    walk, run = walk_and_run(look)
     best, value = "walk", walk
-    if "run" in options:
-        ran = sum(values[die] for die in odds.FACES) / 6 - GEM
-        if ran > value + 0.3:
-            best, value = "run", ran
+    if "run" in options and run > value + 0.3:
+        best, value = "run", run
     if "reroll" in options and golden <= 2:
         again = sum(_best_stop(look, die + more, die) for die in odds.FACES) / 6 + GEM - 2.2 * GEM
         if again > value + 0.5:
@@ -183,6 +180,13 @@ def stride(look: Prospects, question: AnyQuestion) -> Any:
     if bonus and look.square > 0.7:
         return bonus[0]
     return best
+
+
+def walk_and_run(look: Prospects) -> tuple[float, float]:
+    """What walking is worth, and running with any second die, the Gems included."""
+    golden, more = look.s.turn.golden, look.s.turn.bonus_steps
+    values = [_best_stop(look, golden + more + die, golden) for die in range(7)]
+    return values[0] + GEM, sum(values[die] for die in odds.FACES) / 6 - GEM
 
 
 def _best_stop(look: Prospects, steps: int, golden: int) -> float:

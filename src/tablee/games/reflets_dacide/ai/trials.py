@@ -93,17 +93,24 @@ def prior(look: Prospects, question: AnyQuestion) -> Any:
     for option in question.offered():
         if not isinstance(option, tuple) or option[0] not in ("skill", "bottom"):
             continue
+        less = lowering_of(look, node, option)
         if option[0] == "skill":
-            skill = skills.skill(s, option[1], option[2])
-            less, cost = lowers(skill.effects, node), GEM * len(skill.price)
+            cost = GEM * len(skills.skill(s, option[1], option[2]).price)
         else:
-            held = s.cards.unforeseen[option[1]]
-            assert isinstance(held, Dilemma)
-            less, cost = lowers(held.bottom, node), look.unforeseen(option[1])
+            cost = look.unforeseen(option[1])
         gain = worth * (chance_now(look, node, max(1, need - less)) - chance) - cost
         if gain > value:
             best, value = option, gain
     return best
+
+
+def lowering_of(look: Prospects, node: Objective, option: Any) -> int:
+    """What a skill or a Dilemma takes off an Objective."""
+    what, number, *rest = option
+    if what == "skill":
+        return lowers(skills.skill(look.s, number, rest[0]).effects, node)
+    held = look.s.cards.unforeseen[number]
+    return lowers(held.bottom, node) if what == "bottom" and isinstance(held, Dilemma) else 0
 
 
 def desk(look: Prospects, options: Sequence[Any]) -> tuple[Desk, list[Any]]:

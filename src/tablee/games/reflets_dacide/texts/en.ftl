@@ -473,3 +473,33 @@ card-objective = An Objective names a characteristic and how much it needs.
 card-arrow = An arrow leads to the node { $to }; it has to lead to a later node, to “clear” or to “dark”.
 card-unreached = A node of this Trial is never reached.
 card-unknown = There is no card “{ $id }” in the packs.
+
+# Hints
+
+hint-chance = The chance to reach it is { $chance } %.
+hint-aid = The chance is { $chance } %; with this it is { $more } %.
+hint-rescue = With all you can afford the chance is { $chance } %. Success is worth about { $worth } points.
+hint-assign = This assignment gives the most points.
+hint-stride = Walking is worth about { $walk } points, running about { $run }.
+hint-go = Worth about { $worth } { $worth ->
+    [one] point
+   *[other] points
+}: { $place }.
+hint-next = Next best: { $place }, worth { $less } less.
+hint-brake = She could reach your Team, or the Door before you, by your next turn.
+hint-advance = She is { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+} behind you. Advancing brings a Gem.
+hint-gem = Advancing brings a Gem.
+hint-teller = { $team } is the smallest threat to you: { $points } points.
+hint-target = { $team } is the player to hit: { $points } points.
+hint-room = You pass this Trial { $chance } % of the time.
+hint-blessing = It brings about { $worth } points more than it costs.
+hint-quest = With your Heroes this Quest promises about { $points } points.
+hint-pick = { $hero } is worth about { $worth } to your Team: points, strengths and skills.
+
+# Reasons in the log
+
+why-most = { $team } has the most points: { $points }.
+why-fewest = { $team } has the fewest points: { $points }.

@@ -473,3 +473,42 @@ card-objective = Un Objectif nomme une caractéristique et ce qu’il demande.
 card-arrow = Une flèche mène au nœud { $to } ; elle doit mener à un nœud suivant, à « clear » ou à « dark ».
 card-unreached = Un nœud de cette Épreuve n’est jamais atteint.
 card-unknown = Il n’y a pas de carte « { $id } » dans les paquets.
+
+# Conseils
+
+hint-chance = La chance de réussir est de { $chance } %.
+hint-aid = La chance est de { $chance } % ; avec ceci, elle passe à { $more } %.
+hint-rescue = Avec tout ce que vous pouvez payer, la chance est de { $chance } %. La réussite vaut environ { $worth } { $worth ->
+    [one] point
+   *[other] points
+}.
+hint-assign = Cette répartition donne le plus de points.
+hint-stride = Marcher vaut environ { $walk }, courir environ { $run } (en points).
+hint-go = Environ { $worth } { $worth ->
+    [one] point
+   *[other] points
+} en allant là : { $place }.
+hint-next = Ensuite : { $place }, soit { $less } { $less ->
+    [one] point
+   *[other] points
+} de moins.
+hint-brake = Elle pourrait atteindre votre Équipe, ou la Porte avant vous, d’ici votre prochain tour.
+hint-advance = Elle est à { $squares ->
+    [one] 1 case
+   *[other] { $squares } cases
+} derrière vous. Avancer rapporte une Gemme.
+hint-gem = Avancer rapporte une Gemme.
+hint-teller = { $team } est votre moindre menace : { $points } points.
+hint-target = { $team } est l’adversaire à viser : { $points } points.
+hint-room = Vous réussissez cette Épreuve { $chance } % du temps.
+hint-blessing = Le gain dépasse le prix d’environ { $worth } { $worth ->
+    [one] point
+   *[other] points
+}.
+hint-quest = Avec vos Héros, cette Quête promet environ { $points } points.
+hint-pick = { $hero } vaut environ { $worth } pour votre Équipe : points, forces et compétences.
+
+# Raisons dans le journal
+
+why-most = { $team } a le plus de points : { $points }.
+why-fewest = { $team } a le moins de points : { $points }.
