@@ -8,7 +8,7 @@ from typing import assert_never
 
 from tablee.core import Message, message, message_id
 from tablee.games.kinfire import effects as fx
-from tablee.games.kinfire.cards import BoardRow, Cards
+from tablee.games.kinfire.cards import BoardRow, Cards, SeekerBoard
 from tablee.games.kinfire.effects import AnyLasting, AnyWord
 
 
@@ -35,6 +35,11 @@ def card_text(cards: Cards, card: int) -> Message:
     if action.as_boost:
         said = message("text-dual", text=said, boost=gifts_text(action.as_boost))
     return said
+
+
+def lantern_words(board: SeekerBoard) -> Message:
+    """What a Lantern does."""
+    return joined(word_text(word) for word in board.lantern.effects)
 
 
 def gifts_text(gifts: Iterable[fx.AnyGift]) -> Message:

@@ -1,4 +1,4 @@
-"""The table as a picture, drawn from what a seat may see.
+"""The table as a picture (section 15), drawn from what a seat may see.
 
 ``python -m tablee.games.kinfire.pictures.table [FILE] [LANGUAGE] [wide|tall]`` writes a sample table.
 """
@@ -7,35 +7,47 @@ from __future__ import annotations
 
 import sys
 
-from tablee.art import Node, document, label, write_sample
+from tablee.art import Node, write_sample
 from tablee.core import AnyQuestion, Match, Shape, Translator
+from tablee.games.kinfire.pictures import city, combat, decks, gather, story
+from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.state import ChapterState, Options
-from tablee.games.kinfire.text import text
 from tablee.games.kinfire.view import View
-
-WIDTH, HEIGHT = 1180, 926
 
 
 def picture(view: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> Node:
     """The whole table; what answers ``question`` on the table can be picked."""
-    lines = text(view, words)
-    return document(
-        WIDTH,
-        HEIGHT,
-        *(label(line[:150], 16, 30 + 22 * n, 13) for n, line in enumerate(lines)),
-        title=words("game-name"),
-        lang=words.language,
-        role="group",
-    )
+    context = KinfireContext(view, question, words, shape)
+    if view.combat.setup:
+        return combat.tall(context) if context.tall else combat.wide(context)
+    if context.asks("choose_seeker") or view.phase == "choose_party":
+        return gather.gathering(context)
+    if (
+        question is not None
+        and question.form == "several"
+        and context.asks("deck", "deck_disposables", "newcomer_deck")
+    ):
+        return decks.deck_table(context)
+    if context.asks("city_action", "buy", "train") or (view.phase == "city" and view.outcome is None):
+        return city.town(context)
+    return story.page(context)
 
 
 def sample_match() -> Match[ChapterState]:
     """A skirmish after some answers."""
-    from tablee.games.kinfire import GAME
+    from random import Random
 
-    match = Match.new(GAME, Options(mode="skirmish", party=("asha", "khor", "feyn")), seed=3, seats=3)
-    while match.outcome is None and len(match.answers) < 20:
-        match.answer(match.question, match.question.seat, next(iter(match.question.offered())))
+    from tablee.core import Observation
+    from tablee.games.kinfire import GAME
+    from tablee.games.kinfire.ai.bot import Companion
+
+    match = Match.new(
+        GAME, Options(mode="skirmish", party=("khor", "asha", "feyn"), setup="2-11"), seed=3, seats=3
+    )
+    bot = Companion()
+    while match.outcome is None and not (len(match.answers) > 25 and match.question.kind == "parry"):
+        question = match.questions[0]
+        match.answer(question, question.seat, bot.answer(Observation(match, question, Random(1))))
     return match
 
 

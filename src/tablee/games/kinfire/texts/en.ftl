@@ -674,3 +674,92 @@ hint-nearer = Nothing is in reach from here: come closer.
 hint-parry = { $seeker } keeps { $after } HP instead of { $before }.
 hint-save-boost = No Boost helps enough here: keep the card for later.
 hint-save-fate = Keep the fate token for a worse moment.
+# Pictures
+bag-heading = Destiny bag
+bag-title = The bag: { $count } chits
+bag-of = chits left
+bag-next = Next draw
+bag-an-enemy = an enemy
+bag-you-choose = you choose
+bag-track = Time track
+bag-used = Used
+bag-drawn = Drawn
+fate-title = Fate: { $fate }. { $spent }
+fate-spent = { $spent }/{ $most } spent
+rank-henchman = henchman
+rank-elite = elite
+rank-boss = boss
+rank-henchman-phase = henchman, phase { $phase }
+rank-elite-phase = elite, phase { $phase }
+rank-boss-phase = boss, phase { $phase }
+reach-melee = same zone
+reach-ranged = next zone
+reach-either = here or next zone
+reach-far = 1 or 2 zones away
+kind-action = ACTION
+kind-boost = BOOST
+kind-once = ONCE
+kind-exhausted = TIRED
+hand-empty = No cards in hand.
+targeted-by = targeted by { $figures }
+no-armor = no Armor
+deck-and-discard = deck { $deck } · discard { $discard }
+seeker-title = { $seeker } (player { $seat }): { $hp } of { $most } HP. { $more }
+of-hp = of { $most } HP
+lantern-charged-short = charged
+lantern-charging-short = charging
+no-ward = no Ward
+ward-heading = WARD
+term-printed = printed
+term-bonus = card
+term-boost = Boost
+term-weaken = Weaken
+term-zone = zone
+term-lasting = effect
+term-parry = Parry
+sum-armor = Armor { $n } ·
+sum-hp = { $before } HP → { $after }
+sum-colour = { $colour }
+sum-no-target = no target in range from here
+sums-title = What would happen now
+tied-to = Boost of { $card }
+of-printed = /{ $most }
+strip-seeker = { $seeker }’s turn
+strip-left = { $owes ->
+    [0] has acted
+   *[other] one act to come
+}, { $moves ->
+    [0] no move left
+    [one] one move left
+   *[other] { $moves } moves left
+}
+strip-enemy = { $figure } acts
+strip-draw = Turn { $turn }, cycle { $cycle }
+strip-bag = { $count } chits are in the bag.
+margin-party = The party, chapter { $chapter }
+margin-seeker = Player { $seat } · { $tired ->
+    [0] fresh
+   *[other] { $tired } Exhausted
+}
+margin-purse = The purse
+margin-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+margin-fate = { $fate } fate
+margin-memories = Memories and quests
+margin-no-memories = Nothing yet.
+page-city = The evening in town is yours: visit its places, change your decks at the inn, or stop for today.
+page-quests = What next?
+page-quests-text = Several paths lie open. The group chooses which one it follows.
+page-roll-call = Roll call
+page-roll-call-text = Who is here tonight, and who carries which light?
+page-end-won = The light holds
+page-end-lost = The light goes out
+gather-heading = Who carries the light?
+gather-lantern = { $name }: { $text }
+city-actions = Actions left: { $actions }
+city-market = The market
+city-market-closed = No shop is known yet: visit the places of the town.
+deck-size = { $count } of { $most } pairs
+deck-kinfire = Kinfire { $cost }/{ $most }

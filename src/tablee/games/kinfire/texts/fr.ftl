@@ -674,3 +674,92 @@ hint-nearer = Rien n’est à portée d’ici : approchez-vous.
 hint-parry = { $seeker } garde { $after } PV au lieu de { $before }.
 hint-save-boost = Aucun Soutien n’aide assez ici : gardez la carte.
 hint-save-fate = Gardez le jeton de destin pour un moment plus dur.
+# Images
+bag-heading = Sac du destin
+bag-title = Le sac : { $count } pions
+bag-of = au sac
+bag-next = Prochain tirage
+bag-an-enemy = un ennemi
+bag-you-choose = au choix
+bag-track = Piste du temps
+bag-used = Utilisés
+bag-drawn = Tirés
+fate-title = Destin : { $fate }. { $spent }
+fate-spent = { $spent }/{ $most }
+rank-henchman = sbire
+rank-elite = élite
+rank-boss = chef
+rank-henchman-phase = sbire, phase { $phase }
+rank-elite-phase = élite, phase { $phase }
+rank-boss-phase = chef, phase { $phase }
+reach-melee = même zone
+reach-ranged = zone voisine
+reach-either = ici ou zone voisine
+reach-far = à 1 ou 2 zones
+kind-action = ACTION
+kind-boost = SOUTIEN
+kind-once = UNIQUE
+kind-exhausted = FATIGUE
+hand-empty = Aucune carte en main.
+targeted-by = ciblé par { $figures }
+no-armor = sans Armure
+deck-and-discard = pioche { $deck } · défausse { $discard }
+seeker-title = { $seeker } (joueur { $seat }) : { $hp } PV sur { $most }. { $more }
+of-hp = sur { $most } PV
+lantern-charged-short = chargée
+lantern-charging-short = en charge
+no-ward = sans Protection
+ward-heading = PROTECTION
+term-printed = imprimé
+term-bonus = carte
+term-boost = Soutien
+term-weaken = Affaiblissement
+term-zone = zone
+term-lasting = effet
+term-parry = Parade
+sum-armor = Armure { $n } ·
+sum-hp = { $before } PV → { $after }
+sum-colour = { $colour }
+sum-no-target = aucune cible à portée d’ici
+sums-title = Ce qui arriverait maintenant
+tied-to = Soutien de { $card }
+of-printed = /{ $most }
+strip-seeker = Tour : { $seeker }
+strip-left = { $owes ->
+    [0] action faite
+   *[other] une action à faire
+}, { $moves ->
+    [0] plus de déplacement
+    [one] un déplacement restant
+   *[other] { $moves } déplacements restants
+}
+strip-enemy = { $figure } agit
+strip-draw = Tour { $turn }, cycle { $cycle }
+strip-bag = { $count } pions sont dans le sac.
+margin-party = Le groupe, chapitre { $chapter }
+margin-seeker = Joueur { $seat } · { $tired ->
+    [0] en forme
+   *[other] { $tired } Épuisement
+}
+margin-purse = La bourse
+margin-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+margin-fate = { $fate } destin
+margin-memories = Mémentos et quêtes
+margin-no-memories = Rien encore.
+page-city = La soirée en ville est à vous : visitez ses lieux, changez vos paquets à l’auberge, ou arrêtez-vous là pour aujourd’hui.
+page-quests = Et maintenant ?
+page-quests-text = Plusieurs chemins s’ouvrent. Le groupe choisit celui qu’il suit.
+page-roll-call = L’appel
+page-roll-call-text = Qui est là ce soir, et qui porte quelle lumière ?
+page-end-won = La lumière tient
+page-end-lost = La lumière s’éteint
+gather-heading = Qui porte la lumière ?
+gather-lantern = { $name } : { $text }
+city-actions = Actions restantes : { $actions }
+city-market = Le marché
+city-market-closed = Aucune boutique connue : visitez les lieux de la ville.
+deck-size = { $count } paires sur { $most }
+deck-kinfire = Kinfire { $cost }/{ $most }
