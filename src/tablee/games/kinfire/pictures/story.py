@@ -77,9 +77,7 @@ def parchment(
         words = [line for text in paragraphs for line in (*wrap(text, inner, size, "serif"), "")]
     parts: list[Node | None] = []
     top = edge * 0.5 + 14
-    parts.append(
-        label(where, edge, top, context.small, on="parchment", soft=True, bold=True, width=inner)
-    )
+    parts.append(label(where, edge, top, context.small, on="parchment", soft=True, bold=True, width=inner))
     parts.append(
         paragraph(
             title,

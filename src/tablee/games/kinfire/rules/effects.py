@@ -112,7 +112,7 @@ def carry_out(s: ChapterState, word: AnyWord, x: Carrying) -> Procedure[None]:  
         case fx.RepeatZoneEffects():
             yield from strike_zones(s, [*s.seekers(), *s.foes()])
         case fx.Spawn():
-            yield from arrive(s, word, x)
+            yield from enter_play(s, word, x)
         case _:
             assert_never(word)
     yield from react(s)
@@ -169,7 +169,7 @@ def exhaust(s: ChapterState, who: int, count: int) -> None:
     emit(s, ev.ExhaustedGained, who, count)
 
 
-def arrive(s: ChapterState, word: fx.Spawn, x: Carrying) -> Procedure[None]:
+def enter_play(s: ChapterState, word: fx.Spawn, x: Carrying) -> Procedure[None]:
     """KF-12.14 An enemy or an Ally card takes the rightmost place; an enemy focuses by its condition."""
     zone = s.zone_of(x.owner) if word.zone is None else s.ground.zone(word.zone)
     letter = s.ground.letters[zone]
