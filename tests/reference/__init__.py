@@ -57,6 +57,7 @@ GAME: Game[Market, View] = Game(
     folder=Path(__file__).parent,
     least_seats=2,
     most_seats=4,
+    pairs=True,
     rules=Rules(
         state=Market,
         options=Options,
@@ -80,6 +81,7 @@ GAME: Game[Market, View] = Game(
         touches=touches,
         why=why,
         key=key,
+        phrases=("phrase-fair-trade",),
     ),
     art=Art(
         picture=picture,

@@ -436,7 +436,7 @@ def test_without_a_game_one_picks_a_table(server: Server, sit: Sit) -> None:
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (("nothing",), "No game “nothing”. Installed: lantern-market"),
+        (("nothing",), "No game “nothing”. Installed: "),
         ((GAME, "--colour", "red"), "There is no option “colour”"),
         ((GAME, "--rounds", "many"), "“rounds” takes a whole number"),
         ((GAME, "--seats", "9"), "2"),

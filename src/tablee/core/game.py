@@ -110,6 +110,8 @@ class Language(Generic[V]):
     rule."""
     key: Callable[[AnyQuestion, Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
+    phrases: Sequence[str] = ()
+    """Messages without variables that people say to each other at this game, in everybody's own language."""
     warning: Callable[[V, AnyQuestion, Any], Message | None] = lambda view, question, value: None
     """The warning before a choice of weight; the host asks for confirmation."""
 
@@ -268,6 +270,8 @@ class Game(Generic[S, V]):
     """The folder of ``packs/``, ``texts/`` and ``tutorials/``."""
     least_seats: int = 1
     most_seats: int = 1
+    pairs: bool = False
+    """Whether its rules let two people play a seat together: a table may have seats for two."""
     complete: bool = False
     """Whether every rule of the specification must be named by a test."""
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 9
+VERSION = 10
 """The version of this schema: an earlier one is migrated on opening, a later one is refused."""
 
 metadata = MetaData()
@@ -193,6 +193,7 @@ chairs = Table(
     Column("table", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("bot", String(40), comment="the bot that plays it, if one does"),
+    Column("places", Integer, nullable=False, server_default="1", comment="2: meant for two people"),
 )
 
 sitters = Table(
@@ -239,6 +240,8 @@ chat = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("text", String(500), nullable=False),
+    Column("seat", Integer, comment="only for those who have this seat; NULL: for everybody"),
+    Column("phrase", String(60), comment="the id of a ready phrase, which everybody reads in their language"),
     Column("at", BigInteger, nullable=False),
 )
 

@@ -113,3 +113,4 @@ fact-rounds = Rounds
 
 table-pot = Pot: { $coins }
 table-legend = ● a coin · ○ a coin of the pot · ▯ a card
+phrase-fair-trade = A fair trade.

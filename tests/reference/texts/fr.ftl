@@ -113,3 +113,4 @@ fact-rounds = Manches
 
 table-pot = Cagnotte : { $coins }
 table-legend = ● une pièce · ○ une pièce de la cagnotte · ▯ une carte
+phrase-fair-trade = Un échange honnête.

@@ -21,6 +21,7 @@ GAME: Game[Race, view.View] = Game(
     folder=Path(__file__).parent,
     least_seats=2,
     most_seats=6,
+    pairs=True,
     rules=Rules(
         state=Race,
         options=Options,

@@ -42,6 +42,13 @@ class Chair(msgspec.Struct, frozen=True):
     seat: int
     bot: str | None = None
     people: tuple[Person, ...] = ()
+    places: int = 1
+    """How many people it is meant for."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody for whom it is meant sits there."""
+        return self.bot is not None or len(self.people) >= self.places
 
     @property
     def is_free(self) -> bool:
@@ -84,6 +91,11 @@ class TableRow(msgspec.Struct, frozen=True):
     def free(self) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.is_free]
 
+    def open_seats(self) -> list[int]:
+        """Return the seats that somebody may still take, those of nobody first."""
+        half = [chair.seat for chair in self.chairs if not chair.is_complete and not chair.is_free]
+        return [*self.free(), *half]
+
     def bots(self) -> dict[int, str]:
         return {chair.seat: chair.bot for chair in self.chairs if chair.bot is not None}
 
@@ -96,6 +108,10 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: int
+    seat: int | None = None
+    """The seat whose people alone read it."""
+    phrase: str | None = None
+    """The id of a ready phrase, which stands for the text."""
 
 
 def now_ms() -> int:

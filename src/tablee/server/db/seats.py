@@ -14,6 +14,9 @@ from tablee.server.db.connections import Connections, has_account, lock_rows
 from tablee.server.db.rows import hashed
 from tablee.storage.schema import blocks, chairs, former_sitters, rated, seat_invitations, sitters, tables
 
+MOST_AT_SEAT = 2
+"""People who may share a seat."""
+
 
 class SeatQueries:
     """Reads and writes the seats of tables."""
@@ -35,7 +38,8 @@ class SeatQueries:
                 raise Refused("not_for_you")
             if await self._is_rated(db, table):
                 await self._check_rated(db, table, person, shares=invitation is not None)
-            if bot is not None or (taken and invitation is None):
+            places = 1 if await self._has_begun(db, table) else await self._places(db, table, seat)
+            if bot is not None or (invitation is None and len(taken) >= places):
                 raise Refused("seat_taken", seat=seat + 1)
             if (taken or await self._has_begun(db, table)) and await self._knows_another(
                 db, table, seat, person
@@ -43,6 +47,8 @@ class SeatQueries:
                 raise Refused("plays_another_seat")
             if invitation is not None and not await self._uses_invitation(db, table, seat, invitation):
                 raise Refused("seat_invitation_wrong")
+            if len(taken) >= MOST_AT_SEAT:
+                raise Refused("seat_full", most=MOST_AT_SEAT)
             await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
             await join_at_table(db, table, person)
 
@@ -94,6 +100,11 @@ class SeatQueries:
         made = select(tables.c.host).where(tables.c.id == table)
         kept_away = (blocks.c.blocked == person) & blocks.c.person.in_(seated.union(made))
         return (await db.execute(select(blocks.c.person).where(kept_away))).first() is not None
+
+    async def _places(self, db: AsyncConnection, table: str, seat: int) -> int:
+        """Return how many people a seat is meant for."""
+        chair = (chairs.c.table == table) & (chairs.c.seat == seat)
+        return int((await db.execute(select(chairs.c.places).where(chair))).scalar_one())
 
     async def _has_begun(self, db: AsyncConnection, table: str) -> bool:
         begun = select(tables.c.id).where((tables.c.id == table) & tables.c.match.is_not(None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -45,9 +45,14 @@ class TableQueries:
         self._connections = connections
 
     async def create(
-        self, columns: Mapping[str, Any], seats: int, people_at: Mapping[int, str], bots: Mapping[int, str]
+        self,
+        columns: Mapping[str, Any],
+        seats: int,
+        people_at: Mapping[int, str],
+        bots: Mapping[int, str],
+        pairs: Collection[int] = (),
     ) -> TableRow:
-        """Create a table with its seats."""
+        """Create a table with its seats; ``pairs``: those that are meant for two people."""
         at = now_ms()
         given = dict(columns)
         counts = given.pop("rated", False)
@@ -74,7 +79,10 @@ class TableQueries:
             await db.execute(tables.insert().values(row))
             if counts:
                 await db.execute(rated.insert().values(table=row["id"]))
-            places = [{"table": row["id"], "seat": seat, "bot": bots.get(seat)} for seat in range(seats)]
+            places = [
+                {"table": row["id"], "seat": seat, "bot": bots.get(seat), "places": 1 + (seat in pairs)}
+                for seat in range(seats)
+            ]
             await db.execute(chairs.insert(), places)
             if people_at:
                 sitting = [{"table": row["id"], "seat": seat, "person": p} for seat, p in people_at.items()]
@@ -191,6 +199,7 @@ def _made_row(
             place["seat"],
             place["bot"],
             tuple(Person.of(one) for one in who if one["seat"] == place["seat"]),
+            place["places"],
         )
         for place in sorted(own, key=lambda place: int(place["seat"]))
     )

@@ -154,7 +154,11 @@ class Chat(ClientMessage, frozen=True, tag="chat"):
     """Send a chat line to everybody at the table."""
 
     id: Id
-    text: ShortText
+    text: ShortText = ""
+    seat: int | None = None
+    """Only to those who share this seat of mine."""
+    phrase: Annotated[str, Meta(max_length=60)] | None = None
+    """The id of a ready phrase in place of a text: everybody reads it in their own language."""
 
 
 class Report(ClientMessage, frozen=True, tag="report"):

@@ -268,6 +268,8 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds since a player who is asked was last connected."""
     left: int = 0
     """Seconds until the others may choose what happens."""
+    places: int = 1
+    """How many people it is meant for."""
 
 
 class ChapterNews(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -318,6 +320,8 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     at: int
     yours: bool = False
+    seat: int | None = None
+    """The seat whose people alone have got it."""
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):

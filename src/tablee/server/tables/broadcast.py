@@ -156,11 +156,20 @@ class Broadcast:
 
 def send_chat_lines(connection: Connection, rows: Sequence[ChatRow]) -> None:
     """Send chat lines to one client, except those of people whom it has muted."""
-    me = connection.person.id
+    me, own = connection.person.id, connection.seats()
+    t = translator_for(connection.language, find_game(connection.room.row.game))
     lines = [
-        protocol.ChatLine(row.number, row.name, row.person, row.text, row.at, row.person == me)
+        protocol.ChatLine(
+            row.number,
+            row.name,
+            row.person,
+            row.text if row.phrase is None else t.get(row.phrase, row.text),
+            row.at,
+            row.person == me,
+            row.seat,
+        )
         for row in rows
-        if row.person not in connection.muted_people
+        if row.person not in connection.muted_people and (row.seat is None or row.seat in own)
     ]
     if lines:
         connection.send(protocol.ChatLines(lines))
@@ -199,6 +208,7 @@ def _status(
             any(person.id == me for person in chair.people),
             away.get(chair.seat, 0),
             max(0, room.patience - away[chair.seat]) if chair.seat in away else 0,
+            chair.places,
         )
         for chair in row.chairs
     ]

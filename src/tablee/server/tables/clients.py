@@ -20,6 +20,7 @@ from tablee.server.people.moderation import check_mute
 from tablee.server.tables.background import BackgroundTasks, run_safely
 from tablee.server.tables.broadcast import UNKNOWN, Broadcast, allowed_audience, frozen, send_chat_lines
 from tablee.server.tables.connection import Connection
+from tablee.server.tables.info import phrases_of
 from tablee.server.tables.lobby import LobbyFeed
 from tablee.server.tables.registry import NOT_HERE, NOT_OPENED, Registry
 from tablee.server.tables.rooms import Room
@@ -182,7 +183,14 @@ class Clients:
             connection.send(refusal_message(message.id, error.refusal, None, connection.language))
             return
         room = connection.room
-        row = await self._repository.chat.add(room.row.id, connection.person, message.text)
+        try:
+            _check_chat(connection, message)
+        except Refused as error:
+            connection.send(refusal_message(message.id, error.refusal, None, connection.language))
+            return
+        row = await self._repository.chat.add(
+            room.row.id, connection.person, message.text, seat=message.seat, phrase=message.phrase
+        )
         connection.send(protocol.Done(message.id))
         self._broadcast.send_chat(room, row)
 
@@ -208,6 +216,17 @@ class Clients:
 def is_query(message: protocol.FromClient) -> bool:
     """Whether a message changes nothing: if a worker dies over it, the match is not to blame."""
     return isinstance(message, protocol.Measure | protocol.Stages | protocol.Hint | protocol.Report)
+
+
+def _check_chat(connection: Connection, message: protocol.Chat) -> None:
+    """Refuse a line to a seat of others, an unknown phrase, or nothing at all."""
+    if message.seat is not None and message.seat not in connection.seats():
+        raise Refused("not_your_seat")
+    known = phrases_of(find_game(connection.room.row.game))
+    if message.phrase is not None and message.phrase not in known:
+        raise Refused("unknown_phrase")
+    if message.phrase is None and not message.text:
+        raise Refused("nothing_said")
 
 
 def _check_rights(connection: Connection, message: protocol.FromClient, seat: int | None) -> None:

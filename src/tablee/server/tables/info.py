@@ -85,6 +85,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What most people want to play; a first match is played with the first one."""
     minutes: str = ""
     """How long a match takes: 25–120."""
+    pairs: bool = False
+    """Whether two people may play a seat together by its rules."""
+    phrases: list[Named] = []
+    """What can be said in the chat in everybody's language."""
     campaigns: bool = False
     """Whether it has campaigns."""
     weight: str = ""
@@ -98,6 +102,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     people: list[str]
     bot: str | None
     free: bool
+    places: int = 1
+    """How many people it is meant for."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -157,9 +163,20 @@ def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
         ],
         presets=_presets(game, t),
         minutes=_minutes([preset.minutes for preset in game.play.presets]),
+        pairs=game.pairs,
+        phrases=[Named(id, t(id)) for id in phrases_of(game)],
         campaigns=game.campaign is not None,
         weight=game.play.weight or "",
     )
+
+
+PHRASES = ("ready-phrase-luck", "ready-phrase-well-played", "ready-phrase-thanks", "ready-phrase-moment")
+"""The ready phrases of every table."""
+
+
+def phrases_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the ids of the ready phrases at a table: those of the game first."""
+    return (*game.language.phrases, *PHRASES)
 
 
 def _presets(game: AnyGame, t: Translator) -> list[PresetInfo]:
@@ -259,7 +276,7 @@ def table_info(
         name=name,
         status=row.status,
         seats=seats_info(row, language),
-        free=len(row.free()),
+        free=len(row.open_seats() if row.match is None else row.free()),
         languages=sorted({person.language for person in people if person.id != LEFT}),
         clock=translator_for(language)(f"profile-{row.profile}"),
         options=options,
@@ -293,6 +310,7 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
             [person.called(t) for person in chair.people],
             None if chair.bot is None else bot_name(chair.bot, language),
             chair.is_free,
+            chair.places,
         )
         for chair in row.chairs
     ]

@@ -41,6 +41,8 @@ class Room:
         """When no process ran the clocks: see ``ipc.Open``."""
         self.expected: dict[str, float] = {}
         """People whose clients will contribute to the key, and until when the match waits for each."""
+        self.has_word = False
+        """Whether the host wants to begin although a seat for two has one person."""
         self.listed: TableRow | None = None
         """The row as lobbies last got it."""
 
@@ -51,8 +53,10 @@ class Room:
 
     @property
     def can_begin(self) -> bool:
-        """Whether the match has not begun and no seat is free."""
-        return self.row.status == "gathering" and not self.row.free()
+        """Whether the match has not begun, and everybody sits or the host wants to begin."""
+        if self.row.status != "gathering" or self.row.free():
+            return False
+        return self.has_word or all(chair.is_complete for chair in self.row.chairs)
 
     def expect(self, person: str) -> None:
         """Let the match wait, once, for a person whose client will connect with a nonce."""

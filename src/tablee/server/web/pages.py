@@ -156,7 +156,11 @@ class Pages(Controller):
         row = await repository.tables.get(id)
         info = table_info(row, context.person, context.language, context.origin)
         game = game_info(find_game(row.game), context.language, context.settings)
-        table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
+        table = {
+            **msgspec.to_builtins(info),
+            "bots": msgspec.to_builtins(game.bots),
+            "phrases": msgspec.to_builtins(game.phrases),
+        }
         return page("table.html", context, request, table=table, game=game)
 
     @get("/campaigns/{id:str}")

@@ -53,6 +53,10 @@ def check_words(game: AnyGame, seed: int, looks: int = 3, allowed: Collection[st
     problems = _catalogue_problems(game.folder / "texts")
     if problems:
         raise ContractBroken("\n".join(problems))
+    for language in (*LANGUAGES, PSEUDO):
+        for phrase in game.language.phrases:
+            if not words(language, game.folder / "texts")(phrase).strip():
+                raise ContractBroken(f"the phrase {phrase} has no words in “{language}”")
     for match in points(game, seed, looks, listening=True):
         for language in (*LANGUAGES, PSEUDO):
             said = words(language, game.folder / "texts")

@@ -108,10 +108,12 @@ function asked() {
   const options = chosen();
   const lines = [...form.querySelectorAll("[data-seat]:not([hidden])")];
   const mine = [];
+  const pairs = [];
   const bots = {};
   for (const line of lines) {
     const who = line.querySelector("select").value;
     if (who === "me") mine.push(Number(line.dataset.seat));
+    if (line.querySelector("[data-pair]")?.checked && !who.startsWith("bot:")) pairs.push(Number(line.dataset.seat));
     if (who.startsWith("bot:")) bots[line.dataset.seat] = who.slice(4);
   }
   const flags = Object.fromEntries([...form.querySelectorAll('[type="checkbox"][name]')]
@@ -120,7 +122,7 @@ function asked() {
   const profile = form.querySelector('[name="profile"]:checked')?.value;
   const pack = document.getElementById("pack")?.value;
   const wishes = { ...(profile && { profile }), ...(pack && { pack }) };
-  return { game: form.dataset.game, options, seats: lines.length, mine, bots, ...wishes, ...flags };
+  return { game: form.dataset.game, options, seats: lines.length, mine, bots, ...(pairs.length && { pairs }), ...wishes, ...flags };
 }
 
 function showWrong(words, control) {

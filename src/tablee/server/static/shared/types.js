@@ -22,12 +22,12 @@
  *   ending?: Ending, frozen?: string, fingerprint?: string, contributors?: number[]}} Scene
  * @typedef {{type: "commitments", secret: string, nonces: string[]}} Commitments
  * @typedef {{seat: number, people?: string[], bot?: string, present?: boolean, yours?: boolean,
- *   away?: number, left?: number}} Seated
+ *   away?: number, left?: number, places?: number}} Seated
  * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],
  *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string,
  *   next_turn?: string, match?: string, chapter?: ChapterNews}} TableNews
  * @typedef {{campaign: string, name: string, chapter: number, over?: boolean, agreed?: string[]}} ChapterNews
- * @typedef {{number: number, name: string, person: string, text: string, at: number, yours?: boolean}} ChatLine
+ * @typedef {{number: number, name: string, person: string, text: string, at: number, yours?: boolean, seat?: number}} ChatLine
  * @typedef {{type: "welcome", protocol: number, table: string, game: string, version: string, name: string,
  *   seats: number[]}} Welcome
  * @typedef {{type: "done", id: string, words?: string, lines?: string[]}} Done
@@ -36,7 +36,7 @@
  * @typedef {{type: "suggestion", id: string, question: string, value: any, words: string,
  *   why?: string[]}} Suggestion
  * @typedef {{id: string, game: string, name: string, status: string, invite_url: string|null, practice: boolean,
- *   private: boolean, one_device: boolean, tutorial: string|null, bots: {id: string, name: string}[],
+ *   private: boolean, one_device: boolean, tutorial: string|null, bots: {id: string, name: string}[], phrases?: {id: string, name: string}[],
  *   match?: string}} TableData
  */
 

@@ -145,8 +145,8 @@ export class Acts {
     if (text !== null) await this.ask({ type: "report", text });
   }
 
-  async chat(text) {
-    return (await this.ask({ type: "chat", text })).type === "done";
+  async chat(said) {
+    return (await this.ask({ type: "chat", ...said })).type === "done";
   }
 
   /** Carry out a typed line; commands of the screen are handled here. */

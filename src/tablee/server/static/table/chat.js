@@ -14,12 +14,19 @@ const muted = () => {
 };
 
 export class ChatView {
-  /** @param {{send: (text: string) => Promise<boolean>, announce: (words: string) => void, isVisible: () => boolean}} listener */
+  /** @param {{send: (said: {text?: string, phrase?: string, seat?: number}) => Promise<boolean>, announce: (words: string) => void, isVisible: () => boolean}} listener */
   constructor(listener) {
     this.listener = listener;
     /** @type {Map<number, import("../shared/types.js").ChatLine>} */
     this.lines = new Map();
     this.unread = 0;
+    /** @type {number[]} */
+    this.partners = [];
+    const phrase = /** @type {HTMLSelectElement} */ (by("chat-phrase"));
+    phrase.addEventListener("change", () => {
+      if (phrase.value) void listener.send({ phrase: phrase.value, ...this.#to() });
+      phrase.value = "";
+    });
     /** Lines from before the page was opened are not new. */
     this.begun = false;
     const field = /** @type {HTMLInputElement} */ (by("chat-text"));
@@ -29,8 +36,26 @@ export class ChatView {
       if (!text) return;
       // The next line may be typed before this one has arrived.
       field.value = "";
-      if (!(await listener.send(text))) field.value = [text, field.value].filter(Boolean).join(" ");
+      if (!(await listener.send({ text, ...this.#to() }))) field.value = [text, field.value].filter(Boolean).join(" ");
     });
+  }
+
+  /** The seat whose people alone are to read it, if the box is ticked. */
+  #to() {
+    const box = /** @type {HTMLInputElement} */ (by("chat-partner"));
+    return box.checked && this.partners.length ? { seat: this.partners[0] } : {};
+  }
+
+  /** Show to whom one may speak alone. @param {number[]} seats those of mine that I share */
+  showPartners(seats) {
+    this.partners = seats;
+    by("chat-partner-part").hidden = !seats.length;
+  }
+
+  /** Offer phrases that everybody reads in their own language. @param {{id: string, name: string}[]} phrases */
+  showPhrases(phrases) {
+    const list = /** @type {HTMLSelectElement} */ (by("chat-phrase"));
+    list.replaceChildren(new Option(t("chat-phrases"), ""), ...phrases.map(({ id, name }) => new Option(name, id)));
   }
 
   /** @param {import("../shared/types.js").ChatLine[]} lines */
@@ -61,6 +86,7 @@ export class ChatView {
     list.replaceChildren(...shown.map((line) =>
       h("li", { class: line.yours ? "chat-line yours" : "chat-line" },
         h("b", {}, line.name), " ",
+        line.seat !== undefined && h("span", { class: "badge" }, t("chat-alone")),
         h("time", { class: "small", dateTime: new Date(line.at).toISOString() }, time.format(line.at)),
         !line.yours && button(t("mute"), () => this.#mute(line), {
           class: "text-button", "aria-label": t("mute-name", { name: line.name }),

@@ -46,13 +46,14 @@ function seatRow(news, seated, listener, isOpen) {
   const { seat } = seated;
   const [kind, words] = presence(seated);
   const free = !seated.people?.length && !seated.bot;
+  const isHalf = isOpen && !seated.yours && !seated.bot && !free && (seated.people?.length ?? 0) < (seated.places ?? 1);
   const seatsMine = mine(news);
   const doing = (act, body) => () => void listener.do(act, { seat, ...body });
   const acts = [];
   const isOver = news.status === "over";
-  if (free && !isOver && (isOpen || !seatsMine.length)) {
+  if (isHalf || (free && !isOver && (isOpen || !seatsMine.length))) {
     const kind = seatsMine.length ? "button quiet" : "button";
-    acts.push(button(t("take"), doing("sit"), { id: `t-take-${seat}`, class: kind }));
+    acts.push(button(t(isHalf ? "take-other" : "take"), doing("sit"), { id: `t-take-${seat}`, class: kind }));
   }
   if (seated.yours && !isOver && listener.mayShare) {
     acts.push(button(t("share"), () => void listener.share(seat), { id: `t-share-${seat}`, class: "button quiet" }));
@@ -73,6 +74,7 @@ function seatRow(news, seated, listener, isOpen) {
       h("b", {}, seatName(seat)), " ",
       h("span", {}, (seated.people ?? []).join(", ") || (seated.bot ? botName(listener.bots, seated.bot) : "")),
       seated.yours && h("span", { class: "badge" }, t("yours")),
+      (seated.places ?? 1) > 1 && h("span", { class: "badge" }, t("for-two")),
       h("span", { class: "small seat-words" }, seated.bot && seated.people?.length ? t("bot-for") : words)),
     h("div", { class: "seat-acts" }, acts));
 }
@@ -92,6 +94,12 @@ export function showSeats(root, news, listener) {
   fill(root, news.seats.map((seated) => seatRow(news, seated, listener, news.status === "gathering")));
 }
 
+/** Whether nothing but the second person of a seat for two is missing. @param {TableNews} news */
+function isWaitingForPartner({ seats }) {
+  const count = (seated) => (seated.bot ? seated.places ?? 1 : seated.people?.length ?? 0);
+  return seats.every((seated) => count(seated) > 0) && seats.some((seated) => count(seated) < (seated.places ?? 1));
+}
+
 /** Show a table that gathers players: its seats and the invitation. It begins when the last seat is taken. */
 export function showGathering(root, news, listener) {
   const isMine = mine(news).length > 0;
@@ -102,6 +110,7 @@ export function showGathering(root, news, listener) {
     h("h2", {}, t("gathering")),
     h("p", {}, t(isMine ? "gathering-wait" : "gathering-sit")),
     seats,
+    news.host && isWaitingForPartner(news) && button(t("begin-now"), () => void listener.do("begin"), { id: "t-begin-now", class: "button" }),
     isMine && link && h("div", { class: "invite" },
       h("label", { for: "t-invite-link" }, t("invite")),
       h("div", { class: "row" },

@@ -12,7 +12,7 @@ export class Seating {
   /**
    * @param {import("../shared/types.js").TableData} data
    * @param {{changed: () => void, look: (wanted: object) => void,
-   *   viewed: () => number|null}} listener
+   *   viewed: () => number|null, phrases: (phrases: {id: string, name: string}[]) => void}} listener
    */
   constructor(data, listener) {
     this.data = data;
@@ -157,6 +157,7 @@ export class Seating {
     // A response in the old language may arrive last.
     if (!row || this.asked !== asked) return;
     this.people.bots = game?.bots ?? this.people.bots;
+    if (isOther && game) this.listener.phrases(game.phrases ?? []);
     this.people.invite = row.invite_url ?? this.people.invite;
     this.data.name = by("game").textContent = row.name;
     this.data.match = row.match ?? this.data.match;

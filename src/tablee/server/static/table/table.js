@@ -120,7 +120,7 @@ const tabs = new Tabs((open) => {
   }
 });
 const chat = new ChatView({
-  send: (text) => acts.chat(text),
+  send: (said) => acts.chat(said),
   announce: speak,
   isVisible: () => tabs.now === "chat" && !document.hidden,
 });
@@ -167,11 +167,13 @@ const coach = new parts.Coach((pieces, isNew) => {
 const seating = new Seating(data, {
   look,
   viewed: () => scene?.seat ?? null,
+  phrases: (phrases) => chat.showPhrases(phrases),
   changed: () => {
     showActs();
     showWhoseTurn();
     showLinks();
     showFirstTab();
+    chat.showPartners((seating.news?.seats ?? []).filter(({ yours, people }) => yours && (people?.length ?? 0) > 1).map(({ seat }) => seat));
     if (scene) panel.draw();
   },
 });

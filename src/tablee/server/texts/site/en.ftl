@@ -481,3 +481,4 @@ site-campaign-new-help = Several matches, one story: what happens in a chapter c
 site-campaign-name = Name of the campaign
 site-campaign-begin = Begin a campaign
 js-site-chapter = Chapter { $chapter }
+site-sit-pair = for two

@@ -481,3 +481,4 @@ site-campaign-new-help = Plusieurs parties, une histoire : ce qui arrive dans u
 site-campaign-name = Nom de la campagne
 site-campaign-begin = Commencer une campagne
 js-site-chapter = Chapitre { $chapter }
+site-sit-pair = à deux

@@ -39,6 +39,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Number | None = None
     mine: tuple[Seat, ...] = (0,)
     bots: dict[Seat, str] = {}
+    pairs: tuple[Seat, ...] = ()
+    """Seats that are meant for two people."""
     practice: bool = False
     rated: bool = False
     """Whether it is rated: only between people with accounts, one seat each, without bots."""
@@ -149,8 +151,10 @@ class TableRoutes(Controller):
         for seat, bot in data.bots.items():
             check_bot(data.game, bot)
             check_seat(seat, seats)
-        for seat in mine:
+        for seat in (*mine, *data.pairs):
             check_seat(seat, seats)
+        if data.rated and data.pairs:
+            raise Refused("cannot_be_rated")
         pack = None if data.pack is None else context.settings.pack(game.id, data.pack)
         if pack is None and data.pack is not None:
             raise Refused("unknown_pack", name=data.pack)
@@ -173,6 +177,7 @@ class TableRoutes(Controller):
             seats,
             {seat: me.id for seat in mine if seat not in data.bots},
             data.bots,
+            data.pairs,
         )
         room = await registry.room(row.id)
         if data.nonce and data.tutorial is None:
@@ -212,9 +217,9 @@ class TableRoutes(Controller):
         if data.seat is None:
             if row.seats_of(me.id):
                 return table_info(row, me, context.language, context.origin)
-            if not row.free():
+            if not open_seats(row):
                 raise Refused("no_free_seat")
-        wanted = row.free() if data.seat is None else [data.seat]
+        wanted = open_seats(row) if data.seat is None else [data.seat]
         check_seat(wanted[-1], len(row.chairs))
         for seat in wanted:
             try:
@@ -234,6 +239,18 @@ class TableRoutes(Controller):
         check_own_seat(await registry.room(id), me.id, data.seat, Refused("rated_one_each"))
         secret = await repository.seats.invite(id, data.seat, me.id)
         return SeatInvitation(f"{context.origin}/tables/{id}?invite={secret}&seat={data.seat}")
+
+    @post("/tables/{id:str}/begin", summary="Begin although a seat for two has one", status_code=HTTP_200_OK)
+    async def begin(
+        self, context: RequestContext, registry: Registry, clients: Clients, id: str
+    ) -> TableInfo:
+        me, room = context.known(), await registry.room(id)
+        if room.row.host != me.id:
+            raise Refused("not_your_table")
+        if room.row.status != "gathering" or room.row.free():
+            raise Refused("seats_are_free")
+        room.has_word = True
+        return await _seated(context, clients, room)
 
     @post("/tables/{id:str}/stand", summary="Leave a seat", status_code=HTTP_200_OK)
     async def stand(
@@ -313,7 +330,7 @@ class TableRoutes(Controller):
             if rematch is None:
                 raise Refused("changed_meanwhile")
             for seat in row.seats_of(me.id):
-                if seat in rematch.free():
+                if seat in rematch.open_seats():
                     await repository.seats.sit(rematch.id, seat, me.id)
             if has_nonce and await registry.acquire(rematch.id):
                 (await registry.room(rematch.id)).expect(me.id)
@@ -355,6 +372,11 @@ async def _seated(context: RequestContext, clients: Clients, room: Room) -> Tabl
     return table_info(room.row, context.person, context.language, context.origin)
 
 
+def open_seats(row: TableRow) -> list[int]:
+    """Return the seats that somebody may take: before the match, those for two that have one person, too."""
+    return row.open_seats() if row.match is None else row.free()
+
+
 async def _new_rematch(repository: Repository, row: TableRow, me: str) -> TableRow | None:
     """Make a table like another one, to follow it; None if somebody else has made it already."""
     kept = ("game", "options", "host", "profile", "practice", "private", "one_device")
@@ -365,7 +387,8 @@ async def _new_rematch(repository: Repository, row: TableRow, me: str) -> TableR
     mine = {s: p for s, p in people.items() if p == me or (shared and p != LEFT)}
     columns |= {"rated": row.rated, "follows": row.id}
     try:
-        return await repository.tables.create(columns, len(row.chairs), mine, row.bots())
+        pairs = [chair.seat for chair in row.chairs if chair.places > 1]
+        return await repository.tables.create(columns, len(row.chairs), mine, row.bots(), pairs)
     except IntegrityError:
         return None
 
