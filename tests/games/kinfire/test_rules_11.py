@@ -37,7 +37,7 @@ def test_temporary_statuses_end_with_the_combat_and_exhausted_cards_do_not() -> 
     assert match.state.party[0].deck.count(s.cards.exhausted) == 1
 
 
-@pytest.mark.rule("KF-11.2", "KF-6.4")
+@pytest.mark.rule("KF-11.2", "KF-9.2")
 def test_a_status_covers_one_active_row_chosen_by_the_attacker() -> None:
     s = facing("e02", "c", "roland naz valora", hands={0: "s-14 r5"})
     give_turn(s, 0)

@@ -75,6 +75,8 @@ def test_a_defeated_enemy_leaves_with_its_statuses_and_becomes_a_trophy() -> Non
 
     foe = match.state.combat.foes[0]
     assert foe.gone
+    # The turn goes on: there is a move left.
+    assert asked(match).kind == "turn"
     assert foe.covers[0] == [0, 0, 0, 0]
     assert foe.tokens == [[], [], []]
     assert match.state.trophies == [foe.board]

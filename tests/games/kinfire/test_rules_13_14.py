@@ -282,6 +282,45 @@ def test_a_push_leads_away_over_open_borders_or_nowhere() -> None:
     assert pushed.state.combat.foes[0].zone == zone(t, "b")
 
 
+@pytest.mark.rule("KF-13.10")
+def test_where_two_ways_lead_away_the_one_who_pushes_chooses() -> None:
+    s = facing("e01", "c", "roland naz valora", "c a a", hands={0: "b-04 r5"})
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, ("play", card(s, "b-04")), None)
+
+    assert asked(match).kind == "forced_move"
+    assert asked(match).options == ["b", "d"]
+
+
+@pytest.mark.rule("KF-13.12", "KF-13.5")
+def test_immunity_to_a_status_is_no_immunity_to_zones() -> None:
+    # The Golem is immune to Wounds; the Weaken zone c of the Broken Span strikes it.
+    s = facing("e11", "d", "naz roland valora", "c a a", ground="m2", hands={0: "n7 n1"})
+    give_turn(s, 0)
+    match = match_of(s)
+    answer(match, "n7 r2")
+
+    assert "e0 r2 weaken+1" in changes(s, match.state)
+
+
+@pytest.mark.rule("KF-13.9", "KF-11.10")
+@pytest.mark.parametrize(("phase", "options"), [(0, ["b"]), (1, ["b", "d"])])
+def test_an_enemy_immune_to_the_status_of_a_zone_does_not_avoid_it(
+    phase: int, options: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The Cantor is immune to Stun in its second phase.
+    s = facing("e09", "f", zones="c c c", armor=BARE, phases={0: phase})
+    place(s, monkeypatch, d=ZoneEffect(negative="stun"))
+    trigger_row(s, 0, 3)
+    match = match_of(s)
+
+    if len(options) > 1:
+        assert asked(match).options == options
+    else:
+        assert s.ground.letters[match.state.combat.foes[0].zone] == options[0]
+
+
 @pytest.mark.rule("KF-13.10", "KF-11.3")
 def test_a_trapped_figure_is_not_moved_by_force() -> None:
     # Gaff Hook is a pull; the Seeker is not trapped on another's turn, the statuses in hand do nothing yet.

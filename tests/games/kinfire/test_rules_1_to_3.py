@@ -72,8 +72,9 @@ def test_a_seeker_exists_once() -> None:
     play(match, (0, "khor"))
 
     assert "khor" not in asked(match, 1).options
-    with pytest.raises(Refused):
-        Options(party=("khor", "khor"))
+    for party in (("khor", "khor"), ("khor",), ("asha", "khor", "naz", "feyn", "roland")):
+        with pytest.raises(Refused):
+            Options(party=party)
 
 
 @pytest.mark.rule("KF-1.2", "KF-1.18")
@@ -302,7 +303,7 @@ def test_a_used_disposable_leaves_the_deck_and_a_discarded_one_does_not() -> Non
 @pytest.mark.rule("KF-2.13", "KF-5.4")
 @pytest.mark.parametrize("what", ["armor", "wound", "weaken", "stun", "trap"])
 def test_armor_and_statuses_return_to_their_stacks(what: str) -> None:
-    s = facing("e01", "d", hands={0: "a1"}, armor={0: 3}, statuses={0: "wound weaken stun trap"})
+    s = facing("e01", "d", hands={0: "a1"}, armor={0: 3}, statuses={0: "wound weaken stun trap " * 2})
     give_turn(s, 0)
     match = match_of(s)
 
@@ -311,6 +312,8 @@ def test_armor_and_statuses_return_to_their_stacks(what: str) -> None:
     # A Wound has cost one Armor card at the start of the turn.
     assert match.state.party[0].discard == []
     assert match.state.party[0].armor == (1 if what == "armor" else 2)
+    # The end of the turn takes one card of each type, the pass one more of one type.
+    assert sum(match.state.party[0].statuses) == (4 if what == "armor" else 3)
 
 
 # KF-3 Set-up
@@ -362,6 +365,7 @@ def test_boards_lie_in_the_order_of_the_setup_card_and_figures_in_their_zones() 
         ("e08", "f"),
     ]
     assert [s.cards.allies[ally.card].id for ally in s.combat.allies] == ["l02", "l04"]
+    assert all(covers == [0] * 4 for foe in s.combat.foes for covers in foe.covers)
 
 
 @pytest.mark.rule("KF-3.6", "KF-3.5")

@@ -10,7 +10,17 @@ from tablee.core import Match
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.rules.bag import full_bag
 from tablee.games.kinfire.state import HEART, ChapterState, Options
-from tablee.games.kinfire.testing import answer, card, changes, combat, facing, match_of, next_chit, story
+from tablee.games.kinfire.testing import (
+    answer,
+    card,
+    changes,
+    combat,
+    facing,
+    give_turn,
+    match_of,
+    next_chit,
+    story,
+)
 from tablee.testing import asked, play, random_play, refused
 
 PLAIN = {0: "a1", 1: "r1", 2: "v1"}
@@ -251,3 +261,21 @@ def test_the_bag_holder_does_not_wait_for_the_others() -> None:
     play(match, (0, "draw"))
 
     assert match.state.combat.turn.seeker == 0
+
+
+@pytest.mark.rule("KF-4.12")
+def test_a_card_returns_used_chits_of_seekers_as_its_owner_likes() -> None:
+    s = combat("1-2", "feyn khor naz", zones="b e e", hands={0: "f7 f6", 1: "k1", 2: "n1"})
+    for chit in (1, 2, 21, 22):
+        s.combat.bag.remove(chit)
+        s.combat.used.append(chit)
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, (0, ("play", card(s, "f7"))), (0, None))
+    match.state.combat.holder = 1
+
+    # Numbers stay where they are.
+    assert asked(match, 0).options == [("seeker", 0), ("seeker", 1), ("seeker", 2)]
+    play(match, (0, ("seeker", 2)))
+    assert match.state.combat.used == [1, 2, 21, 20]
+    assert match.state.combat.bag.count(22) == 4

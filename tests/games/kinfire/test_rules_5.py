@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.kinfire.testing import answer, card, changes, combat, facing, give_turn, match_of, zone
+from tablee.games.kinfire.testing import (
+    answer,
+    card,
+    changes,
+    combat,
+    facing,
+    give_turn,
+    match_of,
+    trigger,
+    zone,
+)
 from tablee.testing import asked, play, refused
 
 PLAIN = {0: "a1 a4", 1: "r1", 2: "v1"}
@@ -109,6 +119,21 @@ def test_a_movement_boost_adds_a_point_for_before_or_after_the_action() -> None:
 
 
 @pytest.mark.rule("KF-5.6")
+def test_the_moves_of_a_card_are_made_at_once_up_to_the_printed_number() -> None:
+    s = facing("e01", "d", zones="a a a", hands={0: "a2 a1"})
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, ("play", card(s, "a2")), None, ("move", "b"))
+    assert asked(match).kind == "effect_move"
+    play(match, ("move", "c"))
+
+    # Two steps, and the move point of the turn is still there.
+    assert asked(match).kind == "turn"
+    assert match.state.party[0].zone == zone(s, "c")
+    assert match.state.combat.turn.moves == 1
+
+
+@pytest.mark.rule("KF-5.6")
 def test_points_that_are_left_are_lost_at_the_end_of_the_turn() -> None:
     s = facing("e01", "d", hands=PLAIN)
     give_turn(s, 0)
@@ -180,6 +205,19 @@ def test_statuses_go_then_effects_of_the_end_then_the_hands_are_looked_at() -> N
     one = match.state.party[0]
     assert one.statuses == [0, 0, 0, 0]
     assert match.state.combat.foes[0].hp == 22
+
+
+@pytest.mark.rule("KF-5.14", "KF-12.9")
+def test_what_happens_at_the_end_of_a_turn_comes_before_the_hands_are_looked_at() -> None:
+    # Everywhere hurts Asha behind her old Armor; then she takes a new hand and the printed Armor.
+    s = facing("e13", "c", armor={0: 1}, phases={0: 2})
+    s.party[0].hand = [card(s, "a3+")]
+    trigger(s, 0)
+    s.combat.foes[0].covers = [[0, 0, 1, 0] for _ in range(4)]
+    match = match_of(s)
+
+    one = match.state.party[0]
+    assert (one.hp, one.armor, one.lantern) == (s.party[0].hp, 1, True)
 
 
 @pytest.mark.rule("KF-5.15")

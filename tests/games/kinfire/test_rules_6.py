@@ -69,6 +69,25 @@ def test_without_a_target_nothing_linked_to_the_attack_happens() -> None:
     assert said("k9", at="c") == "roland discards k9"
 
 
+@pytest.mark.rule("KF-6.5", "KF-6.4")
+def test_an_area_attack_hits_one_zone_and_the_player_says_which() -> None:
+    s = facing("e01 e01 e01", "a c c", "roland naz valora", hands={0: "n1 r5"}, focus=1)
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, ("play", card(s, "n1")), None)
+
+    assert asked(match).options == [("zone", "a"), ("zone", "c")]
+    assert refused(match, ("zone", "e")).rule == "KF-6.2"
+    answer(match, "@c")
+    assert [foe.hp for foe in match.state.combat.foes] == [30, 28, 28]
+
+
+@pytest.mark.rule("KF-6.21", "KF-6.19")
+def test_riders_follow_the_damage_of_a_seekers_attack() -> None:
+    # The Whip drags its target along: the second attack can hit it, now in the own zone.
+    assert said("h-04", at="c") == "roland discards h-04, e0 hp-7, e0 at b, e0 focus roland"
+
+
 @pytest.mark.rule("KF-6.6", "KF-6.7")
 def test_quiet_attacks_leave_the_token_and_aggro_ones_take_it() -> None:
     assert said("s-01") == "roland discards s-01, e0 hp-6"

@@ -204,6 +204,19 @@ def test_whoever_is_on_the_chit_does_not_substitute_it(chit: int, seats: list[in
         assert refused(match, (1, (0, card(s, "a6+")))).code == "not_offered"
 
 
+@pytest.mark.rule("KF-7.13", "KF-7.19", "KF-7.1")
+def test_a_card_that_is_no_substitution_for_this_chit_is_refused_with_its_rule() -> None:
+    s = facing("e01", "a", hands={0: "a1 a6+", 1: "r1 r6+ r4+", 2: "v1"})
+    next_chit(s, 20)
+    match = match_of(s)
+    play(match, "draw")
+
+    assert [option for option in asked(match).options if option] == [(1, card(s, "r6+"))]
+    assert refused(match, (0, card(s, "a6+"))).rule == "KF-7.13"
+    assert refused(match, (1, card(s, "r4+"))).rule == "KF-7.19"
+    assert refused(match, (1, card(s, "r2+"))).rule == "KF-7.1"
+
+
 @pytest.mark.rule("KF-7.14")
 def test_a_boost_goes_at_once_to_the_discard_pile_of_its_owner() -> None:
     s, match = declared()
@@ -253,7 +266,7 @@ def test_a_dual_use_card_obeys_the_rules_of_boosts() -> None:
     assert changes(s, match.state) == "asha hp-2, asha wound+1, roland discards r9"
 
 
-@pytest.mark.rule("KF-7.17", "KF-2.10")
+@pytest.mark.rule("KF-7.17", "KF-2.10", "KF-7.14")
 def test_a_dual_use_disposable_is_used_up_as_a_boost() -> None:
     s = facing("e01", "b", "roland khor naz", hands={0: "r1 r5", 1: "k1 x-03"}, statuses={0: "weaken"})
     give_turn(s, 0)

@@ -208,6 +208,7 @@ def test_a_new_hand_without_an_action_is_exchanged_for_another() -> None:
 
     one = match.state.party[0]
     assert is_new(one, armor=3)
+    assert one.hand == sorted(one.hand)
     assert any(s.cards.is_action(number) for number in one.hand)
     # One damage for the one Exhausted card, and one Armor, however often it is drawn.
     assert one.hp == s.party[0].hp - 1

@@ -155,6 +155,30 @@ def test_a_move_zone_lets_an_enemy_go_one_zone_farther(monkeypatch: pytest.Monke
     assert match_of(seeker).state.combat.turn.moves == 2
 
 
+@pytest.mark.rule("KF-9.14", "KF-13.7")
+def test_a_move_zone_adds_to_a_printed_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = facing("e12", "e", zones="a a a", armor=BARE)
+    effects = list(s.ground.effects)
+    effects[zone(s, "e")] = ZoneEffect(positive="move")
+    monkeypatch.setattr(s.ground, "effects", tuple(effects))
+    trigger_row(s, 0, 1)
+    match = match_of(s)
+    answer(match, "@dcb")
+
+    assert changes(s, match.state) == "e0 at b"
+
+
+@pytest.mark.rule("KF-9.13", "KF-14.8")
+def test_the_bag_holder_chooses_for_ally_cards() -> None:
+    s = combat("3-9", "khor asha", zones="a b", hp={0: 5, 1: 5})
+    s.combat.holder = 1
+    trigger(s, 12)
+    match = match_of(s)
+
+    assert asked(match).seat == 1
+    assert asked(match).kind == "choose_target"
+
+
 # KF-10
 
 
@@ -172,6 +196,28 @@ def test_a_token_moves_by_aggro_retarget_or_an_effect_and_else_stays() -> None:
     answer(again, "r1")
 
     assert again.state.combat.foes[0].focus == 0
+
+
+@pytest.mark.rule("KF-10.2", "KF-9.13", "KF-5.9")
+def test_a_card_moves_the_tokens_that_it_names() -> None:
+    hands = {0: "f5 f6", 1: "a6 a1"}
+    s = combat("5-9", "feyn asha naz", zones="d d a", hands=hands, focus=1)
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, (0, ("play", card(s, "f5"))), (0, None))
+    # One enemy at most one zone away, and whoever Feyn likes: Feyn chooses, not the bag-holder.
+    match.state.combat.holder = 2
+    assert asked(match).options == [("enemy", 0), ("enemy", 1), ("enemy", 2)]
+    play(match, (0, ("enemy", 2)), (0, ("seeker", 2)), (0, ("seeker", 1)), (1, None))
+    assert [foe.focus for foe in match.state.combat.foes] == [1, 1, 2]
+
+    give_turn(match.state, 1)
+    second = match_of(match.state)
+    play(second, (1, ("play", card(s, "a6"))), (1, None), (1, ("enemy", 0)))
+    # Any other Seeker.
+    assert asked(second).options == [("seeker", 0), ("seeker", 2)]
+    play(second, (1, ("seeker", 0)))
+    assert [foe.focus for foe in second.state.combat.foes] == [0, 1, 2]
 
 
 @pytest.mark.rule("KF-10.3")

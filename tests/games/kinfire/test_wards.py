@@ -314,7 +314,7 @@ def test_backlash_answers_a_loss_of_hp_to_an_enemy_in_nazs_zone() -> None:
     assert struck("e03", 2, at="c", **naz) == "naz hp-5"
 
 
-@pytest.mark.rule("KF-5.16", "KF-5.13")
+@pytest.mark.rule("KF-5.16", "KF-5.13", "KF-5.2")
 def test_covering_fire_gives_armor_once_in_valoras_own_turn() -> None:
     s = facing("e01", "d", "valora roland naz", hands={0: "v8 v1"})
     give_turn(s, 0)

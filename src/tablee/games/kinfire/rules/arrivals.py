@@ -7,7 +7,7 @@ from tablee.games.kinfire.stories import AllyAt, FoeAt
 
 
 def add_enemy(s: ChapterState, foe: FoeAt) -> int:
-    """KF-3.4, KF-3.6, KF-3.16 A board of its own at the right end, with its HP, figure and tokens."""
+    """KF-3.4, KF-3.6, KF-3.16, KF-12.14 A board of its own at the right end, its figure and tokens."""
     number = s.cards.enemy_numbers[foe.enemy]
     board = s.cards.enemies[number]
     tokens = [list(row) for row in foe.tokens]

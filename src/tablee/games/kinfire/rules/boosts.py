@@ -138,7 +138,7 @@ def refuse_boost(s: ChapterState, declared: Declaration, seat: Seat, value: Any)
 
 
 def boosts(s: ChapterState) -> Procedure[None]:
-    """KF-7.3, KF-7.20 Each other Seeker may commit one Boost, openly, to the action or attack declared."""
+    """KF-7.3, KF-7.7, KF-7.20 Each other Seeker may commit one Boost, openly, to an action or attack."""
     declared = s.combat.declared
     assert declared is not None
     if "void" in declared.colours:

@@ -17,7 +17,7 @@ from tablee.games.kinfire.state import (
 
 
 def suffer(s: ChapterState, figure: Figure, amount: int, *, armored: bool = True) -> int:
-    """KF-6.15 A figure loses HP; a Seeker's Armor applies (KF-6.12). Gives back the HP lost."""
+    """KF-6.15, KF-14.4 A figure loses HP; a Seeker's Armor applies (KF-6.12). Gives back the HP lost."""
     if amount <= 0:
         # KF-6.13 No damage: no Armor is used, and none is lost.
         return 0
@@ -37,7 +37,7 @@ def suffer(s: ChapterState, figure: Figure, amount: int, *, armored: bool = True
 
 
 def _suffer_seeker(s: ChapterState, who: int, amount: int, armored: bool) -> int:
-    """KF-6.11 One less for each Armor card in hand, then exactly one of them is discarded."""
+    """KF-6.11, KF-5.16 One less for each Armor card in hand, then exactly one of them is discarded."""
     one = s.party[who]
     amount -= softened(s, who, use=True)
     kept = 0
@@ -85,6 +85,13 @@ def heal(s: ChapterState, figure: Figure, amount: int) -> int:
         if is_seeker(figure):
             s.combat.noted.append(Happening("healed", figure))
     return gained
+
+
+def heal_board(s: ChapterState, board: str, amount: int) -> None:
+    """KF-6.14 Every enemy with a board gains HP."""
+    for figure in s.foes():
+        if s.enemy_board(figure).id == board:
+            heal(s, figure, amount)
 
 
 def gain_armor(s: ChapterState, who: int, count: int) -> None:

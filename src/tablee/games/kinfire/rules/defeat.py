@@ -9,7 +9,7 @@ from tablee.core import EndOf, Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.effects import Heal, When
 from tablee.games.kinfire.questions import ask
-from tablee.games.kinfire.rules.damage import heal, suffer
+from tablee.games.kinfire.rules.damage import heal_board, suffer
 from tablee.games.kinfire.state import CardRead, ChapterState, Figure, is_seeker
 from tablee.games.kinfire.stories import DARKNESS
 
@@ -97,10 +97,8 @@ def last_words(s: ChapterState, figure: Figure) -> None:
         for word in board.row(foe.phase, row + 1).passive:
             if isinstance(word, When) and word.trigger == "defeated":
                 for effect in word.effects:
-                    if isinstance(effect, Heal):
-                        for other in s.foes():
-                            if s.enemy_board(other).id == effect.enemy:
-                                heal(s, other, effect.n)
+                    if isinstance(effect, Heal) and effect.enemy is not None:
+                        heal_board(s, effect.enemy, effect.n)
 
 
 def leave(s: ChapterState, figure: Figure) -> Procedure[None]:

@@ -12,7 +12,7 @@ from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules import enemy_moves
 from tablee.games.kinfire.rules.arrivals import add_ally, add_enemy
 from tablee.games.kinfire.rules.attacks import aim, land, still_there, sums_of
-from tablee.games.kinfire.rules.damage import gain_armor, heal, lose_armor
+from tablee.games.kinfire.rules.damage import gain_armor, heal, heal_board, lose_armor
 from tablee.games.kinfire.rules.defeat import harm, living
 from tablee.games.kinfire.rules.focus import retarget, take_focus
 from tablee.games.kinfire.rules.hands import (
@@ -156,10 +156,9 @@ def stride(s: ChapterState, word: fx.Stride, x: Carrying, n: int) -> Procedure[N
 def gain_health(s: ChapterState, word: fx.Heal, x: Carrying) -> Procedure[None]:
     """KF-6.14 Gain HP."""
     if word.enemy is not None:
-        figures = [figure for figure in s.foes() if s.enemy_board(figure).id == word.enemy]
-    else:
-        figures = yield from select(s, word.who, x, "heal")
-    for figure in figures:
+        heal_board(s, word.enemy, word.n)
+        return
+    for figure in (yield from select(s, word.who, x, "heal")):
         heal(s, figure, word.n)
 
 

@@ -110,7 +110,7 @@ def acts(s: ChapterState, who: int) -> list[Act]:
 
 
 def acts_blocked(s: ChapterState, who: int) -> list[Blocked]:
-    """What a player would expect to be able to do, and may not now."""
+    """What a player would expect to be able to do, and may not now (KF-13.3, KF-13.4, KF-11.11, KF-8.7)."""
     turn, one = s.combat.turn, s.party[who]
     found: list[Blocked] = []
     if turn.trapped and turn.moves:
