@@ -140,6 +140,7 @@ def test_healing_happens_even_if_the_attack_does_not() -> None:
     assert changes(s, match.state) == "e0 hp+2, e0 at d"
 
 
+@pytest.mark.rule("KF-5.11")
 @pytest.mark.parametrize(
     ("ward", "armor", "given", "wanted"),
     [

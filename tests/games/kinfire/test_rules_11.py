@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.kinfire.effects import STATUSES
+from tablee.games.kinfire.events import RowCleared
 from tablee.games.kinfire.state import ChapterState
 from tablee.games.kinfire.testing import (
     answer,
@@ -16,7 +18,7 @@ from tablee.games.kinfire.testing import (
     trigger_row,
     zone,
 )
-from tablee.testing import asked, play, refused
+from tablee.testing import asked, events, play, refused
 
 
 @pytest.mark.rule("KF-11.1", "KF-16.3")
@@ -86,9 +88,21 @@ def test_the_statuses_of_a_row_apply_before_it_and_return(covers: str, wanted: s
     s.combat.foes[0].covers[0] = [1, 1, 1, 1]
     match = match_of(s)
 
+    taken_off = [
+        (event.wounds, event.weakens, event.stuns, event.traps) for event in events(match, RowCleared)
+    ]
+    assert taken_off == [tuple(covers.split().count(status) for status in STATUSES)]
     said = ", ".join(part for part in changes(s, match.state).split(", ") if " r2 " not in part)
     assert said == wanted
     assert match.state.combat.foes[0].covers == [[1, 1, 1, 1], [0] * 4, [0] * 4]
+
+
+@pytest.mark.rule("KF-11.3")
+def test_a_row_without_statuses_takes_none_off() -> None:
+    s = facing("e01", "c")
+    trigger_row(s, 0, 2)
+
+    assert events(match_of(s), RowCleared) == []
 
 
 @pytest.mark.rule("KF-11.3", "KF-9.11")

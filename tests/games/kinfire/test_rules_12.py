@@ -79,7 +79,7 @@ def test_a_defeated_enemy_leaves_with_its_statuses_and_becomes_a_trophy() -> Non
     assert asked(match).kind == "turn"
     assert foe.covers[0] == [0, 0, 0, 0]
     assert foe.tokens == [[], [], []]
-    assert match.state.trophies == [foe.board]
+    assert match.state.trophies == match.state.combat.gained == [foe.board]
     give_turn(match.state, 1)
     again = match_of(match.state)
     again.state.party[1].hand = [card(s, "n2"), card(s, "n1")]
@@ -216,6 +216,20 @@ def test_a_chit_whose_token_lies_nowhere_ends_the_turn() -> None:
     assert asked(match).kind == "draw"
 
 
+@pytest.mark.rule("KF-12.6")
+def test_all_that_a_setup_card_names_have_to_fall() -> None:
+    # The Bosun falls; the Eel still stands.
+    s = combat("4-7", "roland naz", zones="d d", seats=1, hands={0: "r1 r5", 1: "n1"})
+    for foe, letter in zip(s.combat.foes, "fdf", strict=True):
+        foe.hp, foe.zone = 4, zone(s, letter)
+    give_turn(s, 0)
+    match = match_of(s)
+    answer(match, "r1")
+
+    assert match.state.combat.foes[1].gone
+    assert match.outcome is None
+
+
 # Phases
 
 
@@ -295,6 +309,24 @@ def test_a_turn_can_end_in_the_middle_of_anything(cause: str) -> None:
     assert asked(match).kind == "draw"
     struck = match.state.party[0].hp < s.party[0].hp
     assert struck == (cause in ("ward", "backlash"))
+
+
+@pytest.mark.rule("KF-12.8", "KF-12.10")
+@pytest.mark.parametrize(("phase", "told"), [(0, "6-17"), (1, "6-18")])
+def test_a_new_phase_has_its_words_in_a_campaign(phase: int, told: str) -> None:
+    s = combat("6-15", "roland naz", zones="e a", hands={0: "r1 r5"}, lit=[0], options={"mode": "campaign"})
+    s.quest, s.card = "q6", "6-15"
+    s.combat.foes[0].hp, s.combat.foes[0].phase = 1, phase
+    give_turn(s, 0)
+    match = match_of(s)
+    answer(match, "r1")
+
+    assert [read.id for read in match.state.cards_read] == [told]
+    # In a skirmish nothing is read.
+    s.quest = ""
+    plain = match_of(s)
+    answer(plain, "r1")
+    assert plain.state.cards_read == []
 
 
 @pytest.mark.rule("KF-12.11")
@@ -454,6 +486,7 @@ def test_after_a_combat_hands_wards_lanterns_and_chits_go_back(won: bool) -> Non
         assert one.discard == [s.cards.exhausted] * (not won)
         assert one.statuses == [0, 0, 0, 0]
         assert len(one.deck) == 18 + (who == 0)
+        assert one.deck != sorted(one.deck)
     assert Counter(after.combat.bag) == Counter(full_bag(2))
 
 

@@ -56,12 +56,16 @@ def test_moves_use_open_borders_and_nothing_else(map: CombatMap) -> None:
         if here == there:
             continue
         match = walking(map.id, here)
+        greyed = {blocked.value: blocked.rule for blocked in asked(match).question.greyed()}
         border = {here + there, there + here}
         if border & set(map.open):
             assert ("move", there) in asked(match).options
+            assert ("move", there) not in greyed
             continue
         rule = "KF-13.4" if border & set(map.fences) else "KF-13.3" if border & set(map.walls) else "KF-13.2"
         assert refused(match, ("move", there)).rule == rule
+        # What touches is shown with its reason, what does not is not shown.
+        assert greyed.get(("move", there)) == (None if rule == "KF-13.2" else rule)
 
 
 @pytest.mark.rule("KF-13.2", "KF-13.3", "KF-6.2")
@@ -413,7 +417,7 @@ def test_an_enemy_that_arrives_stands_rightmost_and_focuses_by_its_condition(tmp
     state = match.state
     assert [state.enemy_board(figure).id for figure in state.foes()] == ["e99", "e02"]
     arrived = state.combat.foes[1]
-    assert (arrived.zone, arrived.hp) == (zone(s, "e"), 14)
+    assert (arrived.zone, arrived.hp, arrived.tokens) == (zone(s, "e"), 14, [[], [], []])
     # The Span-Cutter seeks the closest: Khor, who stands in its zone.
     assert arrived.focus == 1
     assert [state.cards.allies[ally.card].id for ally in state.combat.allies] == ["l02"]

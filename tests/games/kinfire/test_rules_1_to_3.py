@@ -365,6 +365,7 @@ def test_boards_lie_in_the_order_of_the_setup_card_and_figures_in_their_zones() 
         ("e08", "f"),
     ]
     assert [s.cards.allies[ally.card].id for ally in s.combat.allies] == ["l02", "l04"]
+    assert all(len(foe.tokens) == len(s.cards.enemies[foe.board].rows) for foe in s.combat.foes)
     assert all(covers == [0] * 4 for foe in s.combat.foes for covers in foe.covers)
 
 
@@ -406,7 +407,8 @@ def test_a_starting_hand_without_an_action_is_drawn_again() -> None:
 
 @pytest.mark.rule("KF-3.11")
 def test_each_footprint_holds_one_seeker() -> None:
-    match = match_of(setting("2-11", "asha khor roland"))
+    s = setting("2-11", "asha khor roland")
+    match = match_of(s)
 
     assert asked(match).options == ["a", "b", "f"]
     assert refused(match, "c").rule == "KF-3.11"
@@ -414,6 +416,8 @@ def test_each_footprint_holds_one_seeker() -> None:
     assert asked(match).options == ["a", "f"]
     play(match, "a")
     assert asked(match).options == ["a", "f"]
+    play(match, "f")
+    assert [s.ground.letters[one.zone] for one in match.state.party] == ["b", "a", "f"]
 
 
 @pytest.mark.rule("KF-3.12", "KF-10.1", "KF-9.13")

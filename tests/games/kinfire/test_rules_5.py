@@ -40,6 +40,9 @@ def test_a_seeker_moves_before_or_after_acting() -> None:
     before, after = match_of(s), match_of(s)
 
     play(before, ("move", "c"))
+    done = match_of(s)
+    answer(done, "pass draw end")
+    assert asked(done).kind == "draw"
     assert refused(before, "end").rule == "KF-5.5"
     play(before, ("play", card(s, "a9")))
     answer(after, "pass draw @c")

@@ -60,6 +60,12 @@ def test_targets_out_of_range_are_refused_with_the_rule() -> None:
     assert asked(match).options == [("enemy", 0), ("enemy", 1)]
     assert refused(match, ("enemy", 2)).rule == "KF-6.1"
     assert refused(match, ("seeker", 1)).rule == "KF-6.4"
+    t = facing("e01 e01 e01", "d b b", "roland naz valora", hands={0: "r1 r5"})
+    give_turn(t, 0)
+    other = match_of(t)
+    play(other, ("play", card(t, "r1")), None)
+    assert refused(other, ("enemy", 0)).rule == "KF-6.1"
+    assert refused(other, ("enemy", 3)).code == "not_offered"
 
 
 @pytest.mark.rule("KF-6.3", "KF-6.8")
@@ -214,6 +220,14 @@ def test_no_armor_is_lost_if_nothing_is_left_of_the_damage() -> None:
     assert changes(s, match.state).startswith("asha wound+1, roland discards v4+")
 
 
+@pytest.mark.rule("KF-6.13", "KF-6.15")
+def test_an_attack_without_damage_costs_no_hp_and_wakes_no_backlash() -> None:
+    s = facing("e10", "b", "naz roland valora", armor=dict.fromkeys(range(3), 0))
+    trigger_row(s, 0, 1, "weaken weaken")
+
+    assert changes(s, match_of(s).state) == "e0 r1 weaken-2"
+
+
 @pytest.mark.rule("KF-6.14", "KF-1.9")
 def test_seekers_heal_up_to_start_hp_and_enemies_beyond_theirs_up_to_99() -> None:
     s = facing("e03", "b", armor={0: 9})
@@ -257,6 +271,7 @@ def test_kinfire_belongs_to_a_seeker() -> None:
     play(match, 0)
 
     assert [one.kinfire for one in match.state.party] == [1, 0]
+    assert match.state.void_kinfire == 0
 
 
 @pytest.mark.rule("KF-6.19")

@@ -77,6 +77,18 @@ def test_a_seat_with_two_seekers_commits_a_boost_of_each() -> None:
     )
 
 
+@pytest.mark.rule("KF-7.2", "KF-7.1")
+def test_a_second_boost_of_a_seeker_is_refused_with_its_rule() -> None:
+    s = facing("e01", "b", "roland khor naz", hands={0: "r1 r5", 1: "k1 k1+ k4+", 2: "n1 n1+"})
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, ("play", card(s, "r1")), (1, card(s, "k1+")))
+
+    assert refused(match, (1, card(s, "k4+"))).rule == "KF-7.2"
+    assert refused(match, (2, card(s, "n2+"))).rule == "KF-7.1"
+    play(match, (2, card(s, "n1+")))
+
+
 @pytest.mark.rule("KF-7.3")
 def test_boosts_come_after_the_declaration_and_before_the_effects() -> None:
     s, match = declared()
@@ -88,7 +100,7 @@ def test_boosts_come_after_the_declaration_and_before_the_effects() -> None:
 
 @pytest.mark.rule("KF-7.4", "KF-7.19")
 def test_cards_that_do_not_fit_are_greyed_with_their_rule() -> None:
-    hands = {0: "r1 r5", 1: "k1 k1+ k8+ k2+ b-03+ a6+", 2: "v1", 3: "n1"}
+    hands = {0: "r1 r5", 1: "k1 k1+ k8+ k2+ b-03+ a6+ g-02+", 2: "v1", 3: "n1"}
     s, match = declared(hands=hands)
 
     blocked = {blocked.value: blocked.rule for blocked in match.questions[0].greyed()}
@@ -96,6 +108,7 @@ def test_cards_that_do_not_fit_are_greyed_with_their_rule() -> None:
     assert blocked[1, card(s, "k2+")] == "KF-7.19"
     assert blocked[1, card(s, "b-03+")] == "KF-7.4"
     assert blocked[1, card(s, "a6+")] == "KF-7.19"
+    assert blocked[1, card(s, "g-02+")] == "KF-7.19"
     assert refused(match, (1, (1, card(s, "k1")))).rule == "KF-2.5"
 
 

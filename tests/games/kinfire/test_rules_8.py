@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.core import Match
+from tablee.games.kinfire.events import CardsDrawn
 from tablee.games.kinfire.state import ChapterState, PartySeeker
 from tablee.games.kinfire.testing import (
     answer,
@@ -19,7 +20,7 @@ from tablee.games.kinfire.testing import (
     next_chit,
     trigger_row,
 )
-from tablee.testing import asked, play, refused
+from tablee.testing import asked, events, play, refused
 
 BOOSTS = "k1+ k2+ k3+ k4+ k5+ k6+ k7+"
 
@@ -199,6 +200,7 @@ def test_without_any_card_none_is_drawn() -> None:
     match = turn(s, "b-01")
 
     assert match.state.party[0].hand == [card(s, "k2")]
+    assert events(match, CardsDrawn) == []
 
 
 @pytest.mark.rule("KF-8.10", "KF-3.9")
@@ -225,6 +227,11 @@ def test_the_seven_are_put_back_after_seven_others_were_drawn() -> None:
 
     one = match.state.party[0]
     assert sorted(one.hand) == sorted(card(s, f"k{n}") for n in (1, 2, 3, 4, 6, 7, 8))
+    # They are shuffled into the deck, not laid on it.
+    boosts = [card(s, name) for name in BOOSTS.split()]
+    assert set(boosts) < set(one.deck)
+    assert one.deck != sorted(one.deck)
+    assert set(one.deck[-7:]) != set(boosts)
 
 
 @pytest.mark.rule("KF-8.11", "KF-8.13")

@@ -213,7 +213,10 @@ def test_a_card_moves_the_tokens_that_it_names() -> None:
 
     give_turn(match.state, 1)
     second = match_of(match.state)
-    play(second, (1, ("play", card(s, "a6"))), (1, None), (1, ("enemy", 0)))
+    play(second, (1, ("play", card(s, "a6"))), (1, None))
+    # One of those that watch Asha.
+    assert asked(second).options == [("enemy", 0), ("enemy", 1)]
+    play(second, (1, ("enemy", 0)))
     # Any other Seeker.
     assert asked(second).options == [("seeker", 0), ("seeker", 2)]
     play(second, (1, ("seeker", 0)))

@@ -59,7 +59,7 @@ def step_of_combat(s: ChapterState) -> Procedure[None]:
 
 
 def attribute(s: ChapterState) -> Procedure[None]:
-    """KF-4.2 – KF-4.5 Whose turn the chit gives."""
+    """KF-4.2, KF-4.3, KF-4.4, KF-4.5 Whose turn the chit gives."""
     turn = s.combat.turn
     if turn.chit >= FIRST_SEEKER_CHIT:
         turn.seeker = turn.chit - FIRST_SEEKER_CHIT

@@ -65,26 +65,26 @@ def softened(s: ChapterState, who: int, *, use: bool = False) -> int:
     return less
 
 
-def heal(s: ChapterState, figure: Figure, amount: int) -> int:
-    """KF-6.14, KF-1.9 Gain HP: Seekers up to start HP, enemies up to 99. Gives back the HP gained."""
+def heal(s: ChapterState, figure: Figure, amount: int) -> None:
+    """KF-6.14, KF-1.9 Gain HP: Seekers up to start HP, enemies and allies up to 99."""
     if is_seeker(figure):
         one = s.party[figure]
         gained = max(0, min(amount, s.start_hp(figure) - one.hp))
         one.hp += gained
     elif is_foe(figure):
         foe = s.foe(figure)
-        gained = max(0, min(amount, MOST_HP - foe.hp))
+        gained = min(amount, MOST_HP - foe.hp)
         foe.hp += gained
     else:
         ally = s.ally(figure)
-        gained = 0 if ally.hp is None else max(0, min(amount, MOST_HP - ally.hp))
-        if ally.hp is not None:
-            ally.hp += gained
+        if ally.hp is None:
+            return
+        gained = min(amount, MOST_HP - ally.hp)
+        ally.hp += gained
     if gained:
         emit(s, ev.HealthGained, figure, gained)
         if is_seeker(figure):
             s.combat.noted.append(Happening("healed", figure))
-    return gained
 
 
 def heal_board(s: ChapterState, board: str, amount: int) -> None:
@@ -100,11 +100,10 @@ def gain_armor(s: ChapterState, who: int, count: int) -> None:
     emit(s, ev.ArmorGained, who, count)
 
 
-def lose_armor(s: ChapterState, who: int, count: int) -> int:
-    """Discard Armor cards to their stack; gives back how many."""
+def lose_armor(s: ChapterState, who: int, count: int) -> None:
+    """Discard Armor cards to their stack."""
     one = s.party[who]
     lost = min(one.armor, count)
     one.armor -= lost
     if lost:
         emit(s, ev.ArmorLost, who, lost)
-    return lost

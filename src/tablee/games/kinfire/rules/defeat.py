@@ -31,7 +31,6 @@ def settle(s: ChapterState) -> Procedure[None]:
     """
     combat = s.combat
     if any(one.hp <= 0 for one in s.party):
-        combat.won = False
         raise End("combat")
     fallen = [figure for figure in s.foes() if s.foe(figure).hp <= 0]
     down = [figure for figure in s.allies() if s.ally(figure).hp == 0]
@@ -107,7 +106,6 @@ def leave(s: ChapterState, figure: Figure) -> Procedure[None]:
     ally.gone = True
     emit(s, ev.AllyLeft, figure)
     if s.ally_card(figure).vital:
-        s.combat.won = False
         raise End("combat")
     tokens, ally.tokens = ally.tokens, []
     survivors = s.foes()

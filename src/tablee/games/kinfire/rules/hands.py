@@ -16,15 +16,14 @@ Discarded: TypeAlias = int | str
 """A card of a deck by its number, or ``armor`` or a status by its name."""
 
 
-def draw_cards(s: ChapterState, who: int, count: int) -> int:
-    """KF-8.9 Draw; an empty draw pile is made anew from the discard pile. Gives back how many came."""
+def draw_cards(s: ChapterState, who: int, count: int) -> None:
+    """KF-8.9 Draw; an empty draw pile is made anew from the discard pile."""
     one = s.party[who]
     drawn = take_cards(s, who, count)
     one.hand += drawn
     one.hand.sort()
     if drawn:
         emit(s, ev.CardsDrawn, who, len(drawn))
-    return len(drawn)
 
 
 def take_cards(s: ChapterState, who: int, count: int) -> list[int]:

@@ -63,7 +63,7 @@ def seeker_start(s: ChapterState) -> Procedure[None]:
 
 
 def seeker_act(s: ChapterState) -> Procedure[bool]:
-    """KF-5.2, KF-5.3, KF-5.5 One move, one action, or the pass; gives back whether the turn is over."""
+    """KF-5.2, KF-5.3, KF-5.5, KF-8.7 One move, one action, or the pass; whether the turn is over."""
     turn = s.combat.turn
     who = turn.seeker
     options = acts(s, who)
