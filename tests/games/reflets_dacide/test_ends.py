@@ -9,18 +9,18 @@ import msgspec
 import pytest
 
 from tablee.bots import make_bot
-from tablee.core import Match, Refused
+from tablee.core import PASS, Match, Refused
 from tablee.games.reflets_dacide import GAME
 from tablee.games.reflets_dacide.events import ObjectiveReached
 from tablee.games.reflets_dacide.hiding import components
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import Ambush, Member, Trial, Won
 from tablee.games.reflets_dacide.rules import trial
-from tablee.games.reflets_dacide.rules.scoring import Record, grades, is_fulfilled, outcome, score
+from tablee.games.reflets_dacide.rules.scoring import Record, is_fulfilled, score
 from tablee.games.reflets_dacide.state import Race
 from tablee.games.reflets_dacide.testing import BASE, hero, item, place, road, token, unforeseen
 from tablee.sim.match_runner import play_out
-from tablee.testing import asked, events, load_dice, match_at, play, random_play
+from tablee.testing import asked, events, load_dice, match_at, play, random_play, timed
 from tablee.testing.driving import random_move
 
 A, B, C = ("mikau", "h12"), ("h13", "h14"), ("h15", "h16")
@@ -106,14 +106,17 @@ def test_a_ghost_lays_an_own_token_on_a_free_corridor_square() -> None:
 
 @pytest.mark.rule("AL-20.8", "AL-R34")
 def test_heroes_enrolled_outside_a_sealed_door_do_not_bring_the_team_back() -> None:
-    from tablee.games.reflets_dacide.rules.leaving import come_back
+    s = road(A, (), C, places=["C3", "P10", "C5"], phase="blessing", hands=[["d24"], ["replace_him"]])
+    s.opened = s.sealed = True
+    s.teams[1].status = "rip"
+    match = at(s)
+    play(match, (0, ("dilemma", unforeseen("d24"), 0)), {1: timed(400, "dah"), 2: PASS})
+    play(match, (1, ("dilemma", unforeseen("replace_him"), 0)))
 
-    s = road(A, (), C, places=["C3", "P10", "C5"])
-    s.teams[1].status, s.sealed = "rip", True
+    play(match, (1, "enrol"))
 
-    come_back(s, 1)
-
-    assert s.teams[1].status == "rip"
+    assert match.state.teams[1].status == "rip"
+    assert match.state.ep(1) == BASE.heroes[match.state.teams[1].heroes[0]].ep + 5
 
 
 # AL-21
@@ -191,6 +194,24 @@ def test_giving_up_at_any_moment_leaves_a_match_that_ends(seed: int) -> None:
 # AL-22
 
 
+def ended(s: Race) -> Match[Race]:
+    """The match ends with this turn, at the cap of turns."""
+    s.phase, s.options, s.turn_number = "finish", Options(max_turns=50), 50
+    return at(s)
+
+
+def total(match: Match[Race], seat: int) -> int:
+    assert match.outcome is not None
+    return int(match.outcome.facts[f"points_{seat + 1}"])
+
+
+def given(match: Match[Race]) -> tuple[tuple[str, ...], ...]:
+    """The grades that the match gives out."""
+    assert match.outcome is not None
+    assert match.outcome.record is not None
+    return msgspec.msgpack.decode(match.outcome.record, type=Record).grades
+
+
 @pytest.mark.rule("AL-22.2", "AL-22.3", "AL-22.4")
 def test_points_by_their_source() -> None:
     s = road(A, B, C, quests=["q02", "q04", "q05"])
@@ -198,35 +219,44 @@ def test_points_by_their_source() -> None:
     s.teams[0].slots[0].active = [item("scale")]
     s.teams[0].gems = [0] * 5
 
-    points = score(s, 0)
+    match = ended(s)
 
-    assert points.purse == BASE.zones[0].ep + 1 + BASE.creatures[0].value
-    assert points.heroes == BASE.heroes[hero("mikau")].ep + BASE.heroes[hero("h12")].ep
-    assert points.relics == 5
+    purse = BASE.zones[0].ep + 1 + BASE.creatures[0].value
+    heroes = BASE.heroes[hero("mikau")].ep + BASE.heroes[hero("h12")].ep
+    assert total(match, 0) == purse + heroes + 5 + score(match.state, 0).missions
 
 
 @pytest.mark.rule("AL-22.5")
 def test_each_set_of_five_gems_is_worth_five() -> None:
     s = road(A, B, C)
-    s.teams[0].gems = [4, 3, 2, 2, 4]
+    s.teams[0].gems, s.teams[1].gems = [4, 3, 2, 2, 4], [4, 4, 0, 4, 4]
+    s.teams[0].slots, s.teams[1].slots = [], []
+    s.teams[0].status = s.teams[1].status = "rip"
+    s.teams[0].quest, s.teams[1].quest = 9, 10
 
-    assert score(s, 0).sets == 10
+    match = ended(s)
+
+    assert (total(match, 0), total(match, 1)) == (10, 0)
 
 
 @pytest.mark.rule("AL-22.6")
 def test_equal_points_are_settled_by_gold() -> None:
-    s = road(("mikau", "h12"), ("h21", "h40"), ())
+    s = road(("mikau", "h12"), ("h13", "h14"), ())
     s.teams[2].status = "rip"
     for team in s.teams:
         team.quest, team.gems = 8, [0] * 5
     s.teams[1].slots[0].active = [item("second_hand_sword")]
 
-    assert outcome(s, "no_team").winners == (1,)
+    match = ended(s)
+
+    assert match.outcome is not None
+    assert total(match, 0) == total(match, 1)
+    assert match.outcome.winners == (1,)
 
 
 @pytest.mark.rule("AL-22.7")
 @pytest.mark.parametrize(
-    ("total", "grade"),
+    ("points", "grade"),
     [
         (14, "red_kitten"),
         (15, "orange_pigeon"),
@@ -236,35 +266,50 @@ def test_equal_points_are_settled_by_gold() -> None:
         (123, "epic_finch"),
     ],
 )
-def test_grades_by_total(total: int, grade: str) -> None:
-    assert grades(road(A, B, C), 0, total)[0] == grade
+def test_grades_by_total(points: int, grade: str) -> None:
+    s = road((), B, C)
+    s.teams[0].status, s.teams[0].quest, s.teams[0].gems = "rip", 9, [0] * 5
+    # Zones of 5 EP and of 1.
+    fives = [number for number, zone in enumerate(BASE.zones) if zone.ep == 5]
+    ones = [number for number, zone in enumerate(BASE.zones) if zone.ep == 1]
+    s.teams[0].won = [Won("zone", fives[0])] * (points // 5) + [Won("zone", ones[0])] * (points % 5)
+
+    match = ended(s)
+
+    assert total(match, 0) == points
+    assert given(match)[0][0] == grade
 
 
 @pytest.mark.rule("AL-22.8")
 def test_grades_by_cards() -> None:
-    s = road(A, B, C)
-    assert grades(s, 0, 0) == ("red_kitten", "clover_less")
+    s = road(("h38",), B, C)
+    killers = [hero(id) for id in ("h12", "h23", "h39", "h46", "h51")]
+    s.teams[0].won = [Won("hero", card) for card in killers] + [Won("treasure", 0)]
+    s.teams[1].slots[0].backpack = list(range(6))
 
-    s.teams[0].won = [Won("hero", n) for n in range(5)]
-    s.teams[0].loose = list(range(6))
+    match = ended(s)
 
-    assert grades(s, 0, 0) == ("red_kitten", "acid_sadist")
+    # Five Heroes won; no Loot; and five cards of 5 EP: three of those, a Treasure, the living Leader.
+    assert given(match)[0][1:] == ("acid_sadist", "clover_less", "great_reflection")
+    assert given(match)[1][1:] == ()
 
 
 @pytest.mark.rule("AL-22.11")
 def test_the_record_holds_the_grades_of_each_seat() -> None:
-    given = outcome(road(A, B, C), "countdown").record
+    match = ended(road(A, B, C))
 
-    assert given is not None
-    assert len(msgspec.msgpack.decode(given, type=Record).grades) == 3
+    assert [grades[0] for grades in given(match)] == ["red_kitten"] * 3
 
 
 @pytest.mark.rule("AL-22.1")
 def test_without_living_heroes_no_mission_about_them_is_fulfilled() -> None:
     # "at most 3 Heroes alive", "no elf": not for an empty board.
     s = road((), B, C, quests=["q06", "q01", "q02"])
+    s.teams[0].status = "rip"
 
-    assert score(s, 0).missions == 0
+    match = ended(s)
+
+    assert total(match, 0) == 5
 
 
 # AL-5.21 and options

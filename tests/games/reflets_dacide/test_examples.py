@@ -9,12 +9,16 @@ import pytest
 from tablee.core import PASS, Match
 from tablee.games.reflets_dacide import GAME
 from tablee.games.reflets_dacide.board import LAIR
-from tablee.games.reflets_dacide.events import DahClaimed, ObjectiveContested, ObjectiveReached
+from tablee.games.reflets_dacide.events import (
+    Crossed,
+    DahClaimed,
+    ObjectiveContested,
+    ObjectiveReached,
+    PawnMoved,
+)
 from tablee.games.reflets_dacide.options import Options
-from tablee.games.reflets_dacide.pieces import Trial, Won
+from tablee.games.reflets_dacide.pieces import FACES, Trial, Won
 from tablee.games.reflets_dacide.rules import moving, trial
-from tablee.games.reflets_dacide.rules.scoring import score
-from tablee.games.reflets_dacide.rules.setup import first_guide
 from tablee.games.reflets_dacide.state import Race
 from tablee.games.reflets_dacide.testing import hero, item, place, road, token, unforeseen
 from tablee.testing import asked, events, match_at, play, timed
@@ -70,13 +74,18 @@ def test_e3_a_chance_roll_gives_that_bonus_and_all_lower_ones(value: int, bonuse
 @pytest.mark.rule("AL-9.14", "AL-9.13", "AL-6.11")
 def test_e5_a_portal_avoids_the_dragon() -> None:
     rooms = {"G2L": "alcove", "G4R": "mirrors", "G4L": "octuple"}
-    s = road(A, B, C, places=["C3"], rooms=rooms, dice=[3])
+    s = road(A, B, C, places=["C3", "P40", "P41"], rooms=rooms, dice=[3], options=Options(clock="turn_based"))
     s.opened = s.portal = True
     s.dragon.place = place("C5")
+    match = at(s)
+    play(match, (0, "walk"), (0, place("G4L")))
 
-    ways = moving.destinations(s, 0, 3)[place("G4L")]
+    play(match, (0, "octuple"), (0, "portal"))
 
-    assert (place("G2L"), place("G4R"), place("C7"), place("G4L")) in ways
+    moved = [event.route for event in events(match, PawnMoved)]
+    assert moved[0] == (place("G2L"), place("G4R"), place("C7"), place("G4L"))
+    assert not events(match, Crossed)
+    assert match.state.teams[0].status == "portal"
 
 
 @pytest.mark.rule("AL-11.11", "AL-20.1")
@@ -290,11 +299,18 @@ def test_e23_with_four_waiting_tokens_a_gold_one_cannot_wait() -> None:
 
 @pytest.mark.rule("AL-2.10")
 def test_e24_the_first_guide_has_the_weakest_leader() -> None:
-    s = road(("mikau",), ("h13", "h21"), ("h14", "h12"))
+    # EP 3, 2, 2; in slot 2 a 4 against a 1.
+    teams = (("mikau", "h12"), ("h13", "h21"), ("h14", "h12"))
+    s = road(*teams, phase="line_up", options=Options(quick_start=True))
+    for seat, team in enumerate(s.teams):
+        team.dealt, team.quest = [team.quest], -1
+        team.waiting = [token(face, team.colour, known=[seat]) for face in FACES]
+    match = at(s)
 
-    first_guide(s)
+    for seat, team in enumerate(s.teams):
+        play(match, (seat, tuple(team.heroes)), (seat, team.dealt[0]))
 
-    assert s.first == 2
+    assert match.state.first == match.state.hand_of == 2
 
 
 @pytest.mark.rule("AL-9.3", "AL-9.4")
@@ -351,12 +367,18 @@ def test_e30_sealing_with_teams_on_both_sides() -> None:
 @pytest.mark.rule("AL-17.9")
 @pytest.mark.parametrize(("sealed", "squares", "end"), [(False, 4, "C2"), (True, 7, "DOOR")])
 def test_e31_a_retreat_out_of_a_room(sealed: bool, squares: int, end: str) -> None:
-    s = road(A, B, C, places=["G3L"], rooms={"G3L": "bones"})
+    # A Room and a Critter: a square each; a Sphinx: two; the seven of the second case with more Creatures.
+    s = road(A, B, C, places=["G3L"], rooms={"G3L": "bones"}, golden=5, phase="outcome")
     s.opened, s.sealed = True, sealed
+    s.teams[0].slots = s.teams[0].slots[:4]
+    creatures = ["sphinx"] if squares == 4 else ["sphinx", "c16", "enraged_rabbits"]
+    s.trial = Trial("room", place("G3L"), 1, failed=True, critter=unforeseen("frog"), critter_of=2)
+    s.trial.creatures = [(unforeseen(id), 1) for id in creatures]
 
-    route = moving.backward_route(s, 0, squares)
+    match = at(s)
 
-    assert route[-1] == place(end)
+    assert match.state.teams[0].place == place(end)
+    assert match.state.room(place("G3L")).notches == 1
 
 
 @pytest.mark.rule("AL-8.9", "AL-8.2", "AL-8.3")
@@ -469,8 +491,12 @@ def test_e22_a_casting_brings_a_team_back() -> None:
 def test_e25_a_mission_about_the_leader(leader: str, points: int) -> None:
     s = road((leader,), B, C, quests=["q01", "q02", "q03"])
     s.teams[0].won = [Won("hero", hero("h12"))]
+    s.phase, s.turn_number, s.options = "finish", 50, Options(max_turns=50)
 
-    assert score(s, 0).missions == points
+    match = at(s)
+
+    assert match.outcome is not None
+    assert match.outcome.facts["points_1"] == match.state.ep(0) + points
 
 
 @pytest.mark.rule("AL-5.9", "AL-7.6")

@@ -12,7 +12,7 @@ from tablee.games.reflets_dacide.card_events import HeroKilled, HeroWounded
 from tablee.games.reflets_dacide.events import FourAces, ObjectiveFailed, ObjectiveReached
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import Trial, Won
-from tablee.games.reflets_dacide.rules import hazards, moving, trial
+from tablee.games.reflets_dacide.rules import hazards, trial
 from tablee.games.reflets_dacide.state import Race
 from tablee.games.reflets_dacide.testing import BASE, hero, item, place, road, token, unforeseen
 from tablee.testing import asked, events, match_at, play, timed
@@ -348,10 +348,12 @@ def test_the_cap_comes_before_the_reductions() -> None:
 @pytest.mark.rule("AL-12.13")
 def test_notches_lower_every_objective_of_a_room() -> None:
     s = room("bones")
-    s.trial = Trial("room", place("G2L"), 1)
     s.room(place("G2L")).notches = 2
+    match = at(s)
 
-    assert trial.difficulty(s) == 9 - 1 - 1
+    play(match, (0, "trial"), (0, 1))
+
+    assert match.view(0).trial.need == 9 - 1 - 1
 
 
 @pytest.mark.rule("AL-12.12")
@@ -596,9 +598,16 @@ def test_an_opportunity_is_taken_after_the_trial() -> None:
 
 @pytest.mark.rule("AL-16.3", "AL-9.8")
 def test_a_forward_move_stops_on_the_first_zone() -> None:
-    s = road(A, B, C, places=["P08"], zones={"P11": "gue_tapant"})
+    s = road(A, B, C, phase="outcome", places=["P16"], zones={"P16": "zone_hb", "P21": "zone_ba"})
+    s.trial = Trial("zone", place("P16"), 1, succeeded=True, aces=True)
+    s.trial.creatures = [(unforeseen("enraged_rabbits"), 1)]
+    match = at(s)
 
-    assert moving.forward_route(s, 0, 6)[-1] == place("P11")
+    while asked(match).kind in ("equip", "spoils"):
+        play(match, (0, "done"))
+
+    # Three squares, doubled: the Zone after five stops the pawn.
+    assert match.state.teams[0].place == place("P21")
 
 
 @pytest.mark.rule("AL-16.5")

@@ -20,7 +20,11 @@ from tablee.games.reflets_dacide.effects import (
 from tablee.games.reflets_dacide.rules import blessing, skills
 
 PAINFUL = 0.25
-"""AL-12.7 A Creature is played when it takes so much of the chance to succeed."""
+"""A Creature hurts when it takes so much of the chance to succeed."""
+UNSEEN = {1: 0.18, 2: 0.27, 3: 0.38}
+"""What a Creature of a value takes of the chance in a Trial that was not read yet (16.2)."""
+HARM = 0.5
+"""What somebody else's loss is worth to oneself."""
 
 
 # Whom
@@ -29,6 +33,13 @@ PAINFUL = 0.25
 def enmity(look: Prospects, seat: Seat) -> float:
     """How much a player is worth hitting: threat minus regard."""
     return look.threat(seat) - 2.0 * look.regard(seat)
+
+
+def lead(look: Prospects, seat: Seat) -> float:
+    """How far a player is ahead of the others, minus regard."""
+    others = [other for other in look.s.playing() if other != seat]
+    average = sum(look.threat(other) for other in others) / max(1, len(others))
+    return enmity(look, seat) - average
 
 
 def victim(look: Prospects, question: AnyQuestion) -> Any:
@@ -95,12 +106,15 @@ def malus(look: Prospects, question: AnyQuestion) -> Any:
         for number in cards:
             held = s.cards.unforeseen[number]
             if isinstance(held, Creature):
-                drop = 0.22
+                drop, fails = UNSEEN[held.value], 0.45
                 if seen and nodes:
                     golden = s.turn.golden
-                    drop = guide.trial(nodes, golden) - guide.trial(nodes, golden, more=(held,))
-                worth = drop * (value + 2.0) + (1 - drop) * 0.1 - GEM * held.value
-                total += worth if drop >= PAINFUL and value >= 2 else min(worth, 0.0) - 0.2
+                    chance = guide.trial(nodes, golden)
+                    drop, fails = chance - guide.trial(nodes, golden, more=(held,)), 1 - chance
+                total += drop * HARM * (value + 2.0) + (fails + drop) * held.value
+                total -= 0.3 * (1 - fails - drop) * held.value + GEM * held.value
+                if value < 2 or drop < PAINFUL / 2:
+                    total -= 1.0
             elif isinstance(held, Critter):
                 slot = s.turn.golden - 1
                 slots = s.guide.slots
@@ -109,7 +123,7 @@ def malus(look: Prospects, question: AnyQuestion) -> Any:
                     laden = len(slots[slot].active) + len(slots[slot].backpack)
                 elif slot < 5:
                     laden = 0
-                total += 0.5 * laden - GEM if laden >= 2 else -1.0
+                total += 0.5 * laden + 0.5 - GEM if laden else -1.0
             else:
                 assert isinstance(held, Dilemma)
                 total += 0.9 if value >= 3 else -0.2
@@ -127,7 +141,7 @@ def contest(look: Prospects, question: AnyQuestion) -> Any:
     zone = s.zone_on(s.trial.place)
     if zone is not None:
         worth = s.cards.zones[zone.card].ep
-    if worth + 0.1 * enmity(look, guide) < 4.0 or look.regard(guide) > 1:
+    if worth + 0.1 * lead(look, guide) < 4.5 or look.regard(guide) > 1:
         return PASS
     return _cheapest(look, question.offered())
 
@@ -183,7 +197,7 @@ def cancel(look: Prospects, question: AnyQuestion) -> Any:
         return _cheapest(look, offered)
     assert not isinstance(held, Creature | Critter)
     serious = any(isinstance(word, EnrolHero) for word in held.bottom) or held.trigger == "trial_won"
-    return _cheapest(look, offered) if serious and enmity(look, s.hand_of) > 12 else PASS
+    return _cheapest(look, offered) if serious and lead(look, s.hand_of) > 2 else PASS
 
 
 def _cheapest(look: Prospects, cards: Iterable[int]) -> Any:
@@ -261,10 +275,16 @@ def _worth_of_words(look: Prospects, words: Iterable[Any]) -> float:
     return total
 
 
+PRICE = 0.85
+"""What each of the four Gems of a power is worth: often it belongs to a set."""
+KILL = 1.15
+"""What each point of a Hero killed is worth: it is won, and somebody else has lost it."""
+
+
 def worth_of_power(look: Prospects, colour: int) -> float:
     """The average worth of a divine power over its values 1 to 5, without its Gems."""
     s = look.s
-    gems = 4 * 0.5
+    gems = 4 * PRICE
     others = [seat for seat in s.playing() if seat != look.seat and s.teams[seat].slots]
     match colour:
         case blessing.NECROPOLIS:
