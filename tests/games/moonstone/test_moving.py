@@ -289,6 +289,7 @@ def test_a_base_is_put_down_where_nothing_lies() -> None:
     s = field(
         one("billy", 0, 10, 10),
         one("quack", 1, 14, 10),
+        one("flintlock", 1, 30, 30),
         pieces=[box("obstacle", 6, 9, 7, 11)],
         stones=[(10, 14, 1)],
     )
