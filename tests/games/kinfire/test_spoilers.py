@@ -21,8 +21,8 @@ from tablee.testing import drive
 from tests.contract.games import SOAK
 from tests.games.kinfire.exploring import CARDS, Explorer, easy
 
-CAMPAIGNS = 12 if SOAK else 2
-LOOKS = 0.4 if SOAK else 0.04
+CAMPAIGNS = 4 if SOAK else 2
+LOOKS = 0.1 if SOAK else 0.04
 """How often an answer is looked at."""
 TOO_SHORT = 9
 """Names of fewer letters are also everyday words."""

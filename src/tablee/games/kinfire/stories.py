@@ -300,6 +300,14 @@ class DeckTable(Deed, frozen=True, tag="decks"):
     """KF-21.14 The Seekers change their decks until every seat is done."""
 
 
+class Trade(Deed, frozen=True, tag="shop"):
+    """KF-20.6 The group buys, sells and barters on the Menu of this card until it leaves."""
+
+
+class Training(Deed, frozen=True, tag="trainer"):
+    """KF-22.4 The group tries the courses of this card until it leaves."""
+
+
 class Actions(Deed, frozen=True, tag="actions"):
     """City actions of a completed quest (KF-20.1)."""
 
@@ -339,6 +347,8 @@ AnyDeed: TypeAlias = (
     | GoEvent
     | VisitInn
     | DeckTable
+    | Trade
+    | Training
     | Actions
     | EndQuest
     | EndCampaign

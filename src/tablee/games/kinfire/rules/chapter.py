@@ -103,9 +103,9 @@ def step_of_phase(s: ChapterState) -> Procedure[None]:
         case "choose_party":
             yield from choose_party(s)
         case "roll_call":
-            yield from roll_call(s)
+            settled = yield from roll_call(s)
             heal_party(s)
-            s.phase = "roster"
+            s.phase = "roster" if settled else "roll_call"
         case "roster":
             settled = yield from change_more(s)
             heal_party(s)
@@ -230,7 +230,9 @@ def choose_quest(s: ChapterState) -> Procedure[None]:
 
 def story_card(s: ChapterState) -> Procedure[None]:
     """Section 6.2 A card is read, and leads to the next one, to a combat, or to the end of the quest."""
-    yield from read_card(s)
+    is_left = yield from read_card(s)
+    if not is_left:
+        return
     if s.cards.story_of[s.card].combat is not None:
         s.phase = "setup"
     elif s.quest_over:

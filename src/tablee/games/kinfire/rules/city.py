@@ -9,7 +9,7 @@ from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.decks import needs_repair
 from tablee.games.kinfire.rules.inns import price_of_sleep
 from tablee.games.kinfire.rules.reading import open_card, read_card
-from tablee.games.kinfire.rules.shops import shop, stall_of, train
+from tablee.games.kinfire.rules.shops import stall_of
 from tablee.games.kinfire.rules.voting import vote
 from tablee.games.kinfire.state import ChapterState
 from tablee.games.kinfire.stories import CityCard, VisitInn
@@ -79,14 +79,11 @@ def visit(s: ChapterState, id: str) -> None:
 
 
 def read_city_card(s: ChapterState) -> Procedure[None]:
-    """KF-20.3, KF-20.6 A visit ends when its instructions are done; KF-22.1 an event follows at once."""
+    """KF-20.3 A visit ends when its instructions are done; KF-22.1 an event follows at once."""
     card = s.cards.city[s.card]
-    s.asked = s.asked or bool(card.menu or card.courses)
-    yield from read_card(s)
-    if card.menu or card.bounty is not None:
-        yield from shop(s, card)
-    if card.courses:
-        yield from train(s, card)
+    is_left = yield from read_card(s)
+    if not is_left:
+        return
     if s.card not in s.visited:
         s.visited.append(s.card)
     if s.going:

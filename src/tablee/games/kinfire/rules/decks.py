@@ -9,7 +9,7 @@ from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.cards import DECK, MOST_INSTANTS
 from tablee.games.kinfire.checks import MOST_INSTANTS_RULE, deck_fault
 from tablee.games.kinfire.questions import ask, several
-from tablee.games.kinfire.state import ChapterState
+from tablee.games.kinfire.state import NOBODY, ChapterState
 
 
 def may_hold(s: ChapterState, who: int) -> list[int]:
@@ -108,18 +108,17 @@ def swap_in(s: ChapterState, who: int, pair: int, out: int) -> None:
     change_deck(s, who, [pair if kept == out else kept for kept in one.pairs], list(one.disposables))
 
 
-def add_at_once(s: ChapterState, pair: int) -> Procedure[None]:
-    """KF-19.7 The text lets the pair be added at once to its owner's deck."""
+def add_at_once(s: ChapterState, pair: int, who: int) -> Procedure[None]:
+    """KF-19.7, KF-22.4 A pair may go from the reserve into a deck: of this Seeker, else of its owner."""
     owner = s.cards.pairs[pair].owner
-    for who in s.seekers():
-        if s.board(who).id == owner:
-            outs = swaps(s, who, pair)
-            if not outs:
-                return
-            s.asked = True
-            out = yield from ask(s.party[who].seat, "loot", [*outs, None], (who, pair), default=None)
-            if out is not None:
-                swap_in(s, who, pair, out)
+    for one in s.seekers():
+        if one == who or (who == NOBODY and s.board(one).id == owner):
+            outs = swaps(s, one, pair)
+            if outs:
+                s.asked = True
+                out = yield from ask(s.party[one].seat, "loot", [*outs, None], (one, pair), default=None)
+                if out is not None:
+                    swap_in(s, one, pair, out)
 
 
 def needs_repair(s: ChapterState, who: int) -> bool:

@@ -42,18 +42,19 @@ def visit_inn(s: ChapterState, inn: VisitInn) -> Procedure[Sequence[PendingDeed]
     return [PendingDeed(DeckTable())]
 
 
-def change_decks(s: ChapterState) -> Procedure[None]:
-    """KF-21.14 The decks are changed in any order and as often as one likes, until every seat is done."""
+def change_decks(s: ChapterState) -> Procedure[Sequence[PendingDeed]]:
+    """KF-21.14 One deck is changed; then again, in any order, until every seat is done."""
     act: Act[InnChoice] | None = None
     while waiting := [seat for seat in s.playing() if seat not in s.seat_done]:
         asked = {seat: inn_options(s, seat) for seat in waiting}
         act = yield from each("inn", asked, goes_on=act, is_default=True)
         seat, chosen = act
-        if isinstance(chosen, str):
-            s.seat_done.append(seat)
-        else:
+        if not isinstance(chosen, str):
             yield from edit_deck(s, int(chosen[1]))
+            return [PendingDeed(DeckTable())]
+        s.seat_done.append(seat)
     s.seat_done = []
+    return ()
 
 
 def inn_options(s: ChapterState, seat: Seat) -> list[InnChoice]:

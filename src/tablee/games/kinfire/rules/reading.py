@@ -35,6 +35,7 @@ from tablee.games.kinfire.rules.rewards import (
     open_pouch,
     road_damage,
 )
+from tablee.games.kinfire.rules.shops import shop, train
 from tablee.games.kinfire.rules.skill import take_test, three_notes
 from tablee.games.kinfire.rules.windows import each
 from tablee.games.kinfire.state import CardRead, ChapterState, PendingDeed
@@ -52,7 +53,7 @@ def open_card(s: ChapterState, id: str) -> None:
     """KF-1.11 A card is turned over because an instruction names it; what holds now is told with it."""
     card = card_called(s, id)
     s.card = id
-    s.todo = pending(card.does)
+    s.todo = pending(all_deeds(card))
     s.settled = []
     s.asked = s.bartered = False
     s.going = ""
@@ -61,18 +62,29 @@ def open_card(s: ChapterState, id: str) -> None:
     emit(s, ev.CardTold, id, lines)
 
 
-def read_card(s: ChapterState) -> Procedure[None]:
-    """KF-17.8, KF-17.16 What the card says is done in order, until it leads to another card.
+def all_deeds(card: StoryCard | CityCard) -> list[st.AnyDeed]:
+    """KF-20.6, KF-22.4 What a card does; then its goods are sold and its courses taught."""
+    deeds = [*card.does]
+    if isinstance(card, CityCard):
+        deeds += [st.Trade()] if card.menu or card.bounty is not None else []
+        deeds += [st.Training()] if card.courses else []
+    return deeds
 
-    Where nothing is decided, everybody reads it. All questions of a deed come before its first change: if a
-    seat gives up in the middle, nothing is done twice (KF-23.8).
+
+def read_card(s: ChapterState) -> Procedure[bool]:
+    """KF-17.8, KF-17.16 The next thing that the card says is done, until it leads to another card.
+
+    Where nothing is decided, everybody reads it. Gives back whether the card is left. All questions of a deed
+    come before its first change: if a seat gives up in the middle, nothing is done twice (KF-23.8).
     """
-    while s.todo and not s.going:
+    if s.todo and not s.going:
         now = s.todo[0]
         further = yield from do(s, now.deed, now.who)
         s.todo[:1] = further
+        return False
     if not s.asked:
         yield from read_on(s)
+    return True
 
 
 def read_on(s: ChapterState) -> Procedure[None]:
@@ -118,7 +130,7 @@ def do(s: ChapterState, deed: st.AnyDeed, who: int) -> Procedure[Sequence[Pendin
             gain_card(s, id)
             return pending([st.AddLoot(id)] if at_once else [])
         case st.AddLoot(id):
-            yield from add_at_once(s, s.cards.pair_numbers[id])
+            yield from add_at_once(s, s.cards.pair_numbers[id], who)
         case st.OpenPack(tier):
             open_pack(s, tier)
         case st.OpenPouch(id):
@@ -145,7 +157,11 @@ def do(s: ChapterState, deed: st.AnyDeed, who: int) -> Procedure[Sequence[Pendin
         case st.VisitInn():
             return (yield from visit_inn(s, deed))
         case st.DeckTable():
-            yield from change_decks(s)
+            return (yield from change_decks(s))
+        case st.Trade():
+            return (yield from shop(s, s.cards.city[s.card]))
+        case st.Training():
+            return (yield from train(s, s.cards.city[s.card]))
         case st.Actions(n):
             s.city_actions += n
             emit(s, ev.ActionsGained, n)

@@ -18,14 +18,24 @@ LEAST_SEEKERS = 2
 Change: TypeAlias = tuple[Any, ...] | str
 
 
-def roll_call(s: ChapterState) -> Procedure[None]:
-    """KF-24.8, KF-24.9 A Seeker without a seat is offered, and every seat gets one; a lone seat keeps two."""
-    yield from offer_free(s)
-    yield from seat_everybody(s)
-    if len(s.playing()) == 1:
+def roll_call(s: ChapterState) -> Procedure[bool]:
+    """KF-24.8, KF-24.9 The next thing that keeps a Seeker or a seat from playing; whether there was none.
+
+    A Seeker without a seat is offered, every seat gets a Seeker, and a lone seat keeps two.
+    """
+    free = next((one for one in s.party if one.seat == NOBODY), None)
+    lacking = next((seat for seat in s.playing() if not held_by(s, seat)), None)
+    if free is not None:
+        yield from offer(s, free)
+    elif lacking is not None:
+        yield from find_seeker(s, lacking)
+    elif len(s.playing()) == 1 and len(s.party) > LEAST_SEEKERS:
         yield from keep_two(s)
-    while len(s.party) < LEAST_SEEKERS:
+    elif len(s.party) < LEAST_SEEKERS:
         yield from add_one(s, s.playing()[0])
+    else:
+        return True
+    return False
 
 
 def sit_down(s: ChapterState) -> None:
@@ -49,42 +59,37 @@ def held_by(s: ChapterState, seat: Seat) -> list[int]:
     return [who for who, one in enumerate(s.party) if one.seat == seat]
 
 
-def offer_free(s: ChapterState) -> Procedure[None]:
+def offer(s: ChapterState, free: PartySeeker) -> Procedure[None]:
     """A Seeker without a seat is offered to the seats, those with the fewest first; else it is boxed."""
-    for one in [one for one in s.party if one.seat == NOBODY]:
-        for seat in sorted(s.playing(), key=lambda seat: (len(held_by(s, seat)), seat)):
-            taken = yield from ask(seat, "take_seeker", [True, False], s.party.index(one), default=True)
-            if taken:
-                one.seat = seat
-                emit(s, ev.SeekerHanded, seat, one.board)
-                break
-        else:
-            box(s, s.party.index(one))
+    who = s.party.index(free)
+    for seat in sorted(s.playing(), key=lambda seat: (len(held_by(s, seat)), seat)):
+        taken = yield from ask(seat, "take_seeker", [True, False], who, default=True)
+        if taken:
+            free.seat = seat
+            emit(s, ev.SeekerHanded, seat, who)
+            return
+    box(s, who)
 
 
-def seat_everybody(s: ChapterState) -> Procedure[None]:
+def find_seeker(s: ChapterState, seat: Seat) -> Procedure[None]:
     """A seat without a Seeker adds a boxed one; in a full party somebody hands one over to it."""
-    for seat in s.playing():
-        if held_by(s, seat):
-            continue
-        if len(s.party) < MOST_SEEKERS:
-            yield from add_one(s, seat)
-            continue
-        giver = max(s.playing(), key=lambda other: (len(held_by(s, other)), -other))
-        own = held_by(s, giver)
-        who = yield from ask(giver, "hand_over", own, seat, default=own[-1])
-        s.party[who].seat = seat
-        emit(s, ev.SeekerHanded, seat, s.party[who].board)
+    if len(s.party) < MOST_SEEKERS:
+        yield from add_one(s, seat)
+        return
+    giver = max(s.playing(), key=lambda other: (len(held_by(s, other)), -other))
+    own = held_by(s, giver)
+    who = yield from ask(giver, "hand_over", own, seat, default=own[-1])
+    s.party[who].seat = seat
+    emit(s, ev.SeekerHanded, seat, who)
 
 
 def keep_two(s: ChapterState) -> Procedure[None]:
     """KF-24.9 A lone seat keeps two of its Seekers and boxes the others."""
-    if len(s.party) > LEAST_SEEKERS:
-        seat, size = s.playing()[0], LEAST_SEEKERS
-        kept = yield from several(seat, "box_seekers", list(range(len(s.party))), size, size)
-        for who in reversed(range(len(s.party))):
-            if who not in kept:
-                box(s, who)
+    seat, size = s.playing()[0], LEAST_SEEKERS
+    kept = yield from several(seat, "box_seekers", list(range(len(s.party))), size, size)
+    for who in reversed(range(len(s.party))):
+        if who not in kept:
+            box(s, who)
 
 
 def free_boards(s: ChapterState) -> list[str]:

@@ -12,8 +12,8 @@ from tablee.games.kinfire.rules.decks import change_deck, deck_refusal, swap_in,
 from tablee.games.kinfire.rules.rewards import change_coins, gain_card, gain_fate
 from tablee.games.kinfire.rules.skill import flip, put_flips_away, successes
 from tablee.games.kinfire.rules.voting import leader
-from tablee.games.kinfire.state import ChapterState, MarketStall
-from tablee.games.kinfire.stories import Bounty, CityCard, Goods
+from tablee.games.kinfire.state import ChapterState, MarketStall, PendingDeed
+from tablee.games.kinfire.stories import AddLoot, Bounty, CityCard, Goods, Trade, Training
 
 Purchase: TypeAlias = tuple[Any, ...] | str
 TRAINING_PRICE = 1
@@ -33,31 +33,32 @@ def stall_of(s: ChapterState, id: str) -> MarketStall:
     return stall
 
 
-def shop(s: ChapterState, card: CityCard) -> Procedure[None]:
-    """KF-20.6, KF-R93 The hand buys one good at a time, sells and barters, until the visit is left (D-42)."""
+def shop(s: ChapterState, card: CityCard) -> Procedure[Sequence[PendingDeed]]:
+    """KF-20.6, KF-R93 The hand buys one good, sells or barters; then again, until it leaves (D-42)."""
     stall = stall_of(s, card.id)
-    while True:
-        options, blocked = purchases(s, card, stall)
-        chosen = yield from ask(
-            leader(s),
-            "buy",
-            options,
-            card.id,
-            blocked=lambda: blocked,  # noqa: B023 - asked before the next round
-            refuse=lambda value: why_not_sold(value, blocked),  # noqa: B023 - as above
-            default="leave",
-        )
-        match chosen:
-            case "leave":
-                return
-            case "sell":
-                assert card.bounty is not None
-                yield from sell(s, card.bounty)
-            case ("special", int(number)):
-                assert card.bounty is not None
-                barter(s, card.bounty, number)
-            case ("buy", int(number), *rest):
-                buy(s, card.menu[number], stall, number, rest)
+    s.asked = True
+    options, blocked = purchases(s, card, stall)
+    chosen = yield from ask(
+        leader(s),
+        "buy",
+        options,
+        card.id,
+        blocked=lambda: blocked,
+        refuse=lambda value: why_not_sold(value, blocked),
+        default="leave",
+    )
+    match chosen:
+        case "leave":
+            return ()
+        case "sell":
+            assert card.bounty is not None
+            yield from sell(s, card.bounty)
+        case ("special", int(number)):
+            assert card.bounty is not None
+            barter(s, card.bounty, number)
+        case ("buy", int(number), *rest):
+            buy(s, card.menu[number], stall, number, rest)
+    return [PendingDeed(Trade())]
 
 
 def purchases(s: ChapterState, card: CityCard, stall: MarketStall) -> tuple[list[Purchase], list[Blocked]]:
@@ -186,51 +187,48 @@ def price_of(s: ChapterState, bounty: Bounty, board: int) -> int:
 # Trainers
 
 
-def train(s: ChapterState, card: CityCard) -> Procedure[None]:
-    """KF-22.4, KF-22.7 Attempts as long as coins last: pay 1, flip 3, two of the course's colour (D-45)."""
+def train(s: ChapterState, card: CityCard) -> Procedure[Sequence[PendingDeed]]:
+    """KF-22.4 An attempt of a Seeker at a course; then again, as long as coins last (D-45)."""
     stall = stall_of(s, card.id)
-    while True:
-        options: list[Purchase] = ["leave"]
-        blocked: list[Blocked] = []
-        for number in range(len(card.courses)):
-            if not stall.left[len(card.menu) + number]:
-                blocked.append(Blocked(("train", number), "sold_out", "KF-22.7"))
-            elif s.coins < TRAINING_PRICE:
-                facts = {"cost": TRAINING_PRICE, "coins": s.coins}
-                blocked.append(Blocked(("train", number), "too_dear", "KF-22.4", facts))
-            else:
-                options += [("train", number, who) for who in s.seekers()]
-        chosen = yield from ask(
-            leader(s),
-            "train",
-            options,
-            card.id,
-            blocked=lambda: blocked,  # noqa: B023 - asked before the next round
-            refuse=lambda value: why_not_sold(value, blocked),  # noqa: B023 - as above
-            default="leave",
-        )
-        if isinstance(chosen, str):
-            return
-        _, number, who = chosen
-        yield from attempt(s, card, stall, number, who)
+    s.asked = True
+    options: list[Purchase] = ["leave"]
+    blocked: list[Blocked] = []
+    for number in range(len(card.courses)):
+        if not stall.left[len(card.menu) + number]:
+            blocked.append(Blocked(("train", number), "sold_out", "KF-22.7"))
+        elif s.coins < TRAINING_PRICE:
+            facts = {"cost": TRAINING_PRICE, "coins": s.coins}
+            blocked.append(Blocked(("train", number), "too_dear", "KF-22.4", facts))
+        else:
+            options += [("train", number, who) for who in s.seekers()]
+    chosen = yield from ask(
+        leader(s),
+        "train",
+        options,
+        card.id,
+        blocked=lambda: blocked,
+        refuse=lambda value: why_not_sold(value, blocked),
+        default="leave",
+    )
+    if isinstance(chosen, str):
+        return ()
+    _, number, who = chosen
+    again = PendingDeed(Training())
+    if attempt(s, card, stall, number, who):
+        return [PendingDeed(AddLoot(card.courses[number]), who), again]
+    return [again]
 
 
-def attempt(s: ChapterState, card: CityCard, stall: MarketStall, number: int, who: int) -> Procedure[None]:
-    """One attempt: a failed one costs its price and nothing else."""
+def attempt(s: ChapterState, card: CityCard, stall: MarketStall, number: int, who: int) -> bool:
+    """KF-22.4, KF-22.7 Pay 1, flip 3, two of the course's colour; a failed attempt costs its price alone."""
     change_coins(s, -TRAINING_PRICE)
     id = card.courses[number]
-    pair = s.cards.pair_numbers[id]
-    flipped = flip(s, who, TRAINING_FLIPS, s.cards.pairs[pair].colours)
+    flipped = flip(s, who, TRAINING_FLIPS, s.cards.pairs[s.cards.pair_numbers[id]].colours)
     count = successes(s, flipped)
     put_flips_away(s)
     passed = count >= TRAINING_NEEDS
     emit(s, ev.TestPassed, passed, count)
-    if not passed:
-        return
-    stall.left[len(card.menu) + number] = 0
-    gain_card(s, id)
-    outs = swaps(s, who, pair)
-    if outs:
-        out = yield from ask(s.party[who].seat, "loot", [*outs, None], (who, pair), default=None)
-        if out is not None:
-            swap_in(s, who, pair, out)
+    if passed:
+        stall.left[len(card.menu) + number] = 0
+        gain_card(s, id)
+    return passed
