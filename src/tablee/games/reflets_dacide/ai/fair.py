@@ -18,6 +18,13 @@ OVERRIDING = ("stride", "end", "go", "visit", "dragon")
 """Decisions at which waiting tokens are thought about: once a turn is enough."""
 
 
+UNKIND = frozenset({"malus", "contest", "spoil", "last_word"})
+"""Moments at which a beginner leaves the others alone."""
+CARELESS = frozenset({"rescue", "prior", "go", "stride", "visit", "chance"})
+SLIPS = 0.35
+"""How often a beginner takes the plain default of such a decision."""
+
+
 class FairBot:
     """Plays a whole match by rules of thumb, with exact odds where dice decide."""
 
@@ -41,9 +48,19 @@ class FairBot:
 
 
 class Novice(FairBot):
-    """Plays by the same rules, but slowly, and overlooks a good deal."""
+    """Plays by the same rules, but slowly and kindly: it throws nothing in, and lets a good deal pass."""
 
     law = BEGINNER
+
+    def answer(self, observation: Observation) -> Any:
+        question = observation.question
+        if question.kind in UNKIND and not question.must:
+            return PASS
+        if question.kind in CARELESS and observation.rng.random() < SLIPS:
+            plain_answer = plain(observation)
+            if question.clock is None and plain_answer in question.offered():
+                return plain_answer
+        return super().answer(observation)
 
 
 def _is_plain(question: AnyQuestion) -> bool:

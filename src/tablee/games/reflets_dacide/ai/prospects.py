@@ -47,7 +47,7 @@ from tablee.games.reflets_dacide.state import Race
 T = TypeVar("T")
 
 GEM, LOOT, CARD, SET = 0.7, 1.1, 0.7, 5
-HERO = 1.0
+HERO = 2.5
 """What a living Hero is worth beside the own EP: the dice that the Team rolls."""
 LIFE = 0.8
 MOST_REGARD = 3.0
