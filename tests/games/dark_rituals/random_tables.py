@@ -13,10 +13,11 @@ from tablee.testing import match_at
 LEGION = ("condemned", "ravenous", "possessed", "hound", "hulk", "bearer", "leech")
 
 
-def random_table(seed: int) -> Night:
-    """A table on which the first Action of a Hero comes next, its AI card in force."""
+def random_table(seed: int, encounter: int = 0, mode: str = "") -> Night:
+    """A table on which the first Action of a Hero comes next, its AI card in force; without an Encounter or
+    a mode, any of them."""
     rng = random.Random(seed)
-    encounter = rng.randint(1, 5)
+    encounter = encounter or rng.randint(1, 5)
     names = list(base().boards[encounter].names)
     pit = {3: "B2-se", 5: "B2-sw"}.get(encounter)
     free = [name for name in names if name != pit]
@@ -24,7 +25,7 @@ def random_table(seed: int) -> Night:
     zones = rng.sample(free, rng.randint(2, 8))
     figures = [f"{hero}@{slot} {rng.choice(zones)}{hurt(rng, 2)}" for slot, hero in line_up(rng)]
     figures += legion(rng, encounter, zones, pit)
-    mode = rng.choice(("standard", "standard", "simplified", "advanced"))
+    mode = mode or rng.choice(("standard", "standard", "simplified", "advanced"))
     s = night(
         *figures,
         encounter=encounter,

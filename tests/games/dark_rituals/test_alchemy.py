@@ -100,6 +100,22 @@ def test_x_is_the_smallest_with_the_greatest_effect(hurt: int, alchemy: int, poo
     assert len(match.state.pool) == pool - x
 
 
+@pytest.mark.rule("DR-13.15", "DR-13.5")
+@pytest.mark.parametrize(
+    ("who", "healed"), [("self", (0, 0, 0)), ("most_wounded_here", (0, 1, 0)), ("all", (0, 1, 1))]
+)
+def test_whom_a_heal_is_for(who: Any, healed: tuple[int, ...]) -> None:
+    # Teuta is unwounded, Battista beside her has one Wound, Corday elsewhere two.
+    s = night("teuta B2-nw", "battista B2-nw -1", "corday B2-ne -2", "pekka C5", map=FX)
+
+    match = hero_turn(with_entry(s, fx.RestoreHealth(who=who, n=1)))
+
+    assert (wounds(match, 1), wounds(match, 2), wounds(match, 3)) == tuple(
+        had - got for had, got in zip((0, 1, 2), healed, strict=True)
+    )
+    assert (rejected(match).get(("ai", 1)) == [("no_effect", "wounds")]) is (who == "self")
+
+
 @pytest.mark.rule("DR-13.6")
 @pytest.mark.parametrize(("in_force", "pool"), [("ai-03", 2), ("ai-13", 3)])
 def test_reactions_of_the_card_in_force_serve_every_hero_until_the_next_card(
@@ -168,7 +184,7 @@ def test_long_reach_is_cast_once_for_all_attacks_of_the_action() -> None:
 
     assert executed(match) == ("ai", 1)
     assert len(events(match, AttackRolled)) == 2
-    assert reactions(match) == [1]
+    assert [(event.card, event.level) for event in events(match, HeroReacted)] == [("ai", 1)]
 
 
 @pytest.mark.rule("DR-13.9", "DR-12.11")
@@ -203,6 +219,7 @@ def test_smoke_step_makes_a_pinned_move_an_escape() -> None:
     match = hero_turn(with_entry(s, AWAY))
 
     assert where(match, 1) == "B2-ne"
+    assert [(event.card, event.number) for event in events(match, HeroReacted)] == [("action", 1)]
     assert match.state.pool == []
     assert len(events(match, HeroWent)) == 1
 

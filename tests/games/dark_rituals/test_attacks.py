@@ -15,6 +15,7 @@ from tablee.games.dark_rituals.events import (
     DefenceRolled,
     FigureHealed,
     HeroReacted,
+    SpellUsed,
 )
 from tablee.games.dark_rituals.state import Night
 from tablee.games.dark_rituals.testing import (
@@ -132,6 +133,16 @@ def test_ward_protects_a_legion_character_within_range_1_of_pekka(place: str, of
     match = struck("teuta B2-nw", "condemned B2-nw", f"pekka {place}", dice=(3, 0), energy=9)
 
     assert (spell("pek5") in match.question.options) is offered
+
+
+@pytest.mark.rule("DR-6.17", "DR-6.6")
+def test_ward_is_pekkas_whoever_is_attacked() -> None:
+    match = struck("teuta B2-nw", "condemned B2-nw", "hagatha B2-ne", "pekka B2-ne", dice=(3, 0), energy=2)
+
+    play(match, spell("pek5"))
+
+    assert [event.figure[2] for event in events(match, SpellUsed)] == [4]
+    assert match.state.energy == 0
 
 
 @pytest.mark.rule("DR-6.6", "DR-7.3")

@@ -209,6 +209,7 @@ def test_a_forced_attack_on_its_zone_finds_nobody_on_the_pit() -> None:
         (("pekka A3-sw", "condemned A3-sw"), "A3-sw", 3),
         (("pekka A5-ne", "condemned A3-sw", "ravenous A3-sw"), "A3-sw", 5),
         (("pekka A5-sw",), "A3-se", None),
+        (("pekka A5-sw", "condemned A3-nw"), "A3-se", None),
     ],
 )
 def test_a_hero_choice_card(card: str, others: tuple[str, ...], end: str, target: int | None) -> None:
@@ -356,6 +357,38 @@ def test_stampede_attacks_each_hero_where_it_ends() -> None:
 
     assert where(match, 3) == "A5-sw"
     assert [target for target, _ in blows(match)] == [2, 1]
+
+
+@pytest.mark.rule("DR-7.2", "DR-10.14")
+def test_other_cards_make_no_attack_cheaper() -> None:
+    match = revealed("dc-14", "teuta A3-sw", "chalcosoma A3-sw", "pekka A5-ne", demon="chalcosoma", dice=[0])
+
+    play(match, 2, ("attack", 1))
+
+    assert match.state.energy == 25 - 3
+
+
+@pytest.mark.rule("DR-10.12", "DR-10.6")
+def test_of_equally_near_heroes_the_weakest_is_hunted() -> None:
+    match = revealed("dc-03", "teuta A3-nw", "battista A3-se -1", "haborym A3-sw", "pekka A5-ne", dice=[0])
+
+    assert where(match, 3) == "A3-se"
+
+
+@pytest.mark.rule("DR-10.4", "DR-10.12")
+def test_of_equally_near_witches_the_one_it_hurts_most_is_gone_to() -> None:
+    match = revealed(
+        "dc-04",
+        "teuta B6-sw",
+        "haborym A3-sw",
+        "pekka A3-nw",
+        "hagatha A3-se -3",
+        energy=0,
+        dice=[],
+        swaps=False,
+    )
+
+    assert where(match, 2) == "A3-se"
 
 
 @pytest.mark.rule("DR-10.14", "DR-6.4")

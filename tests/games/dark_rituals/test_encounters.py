@@ -296,6 +296,26 @@ def test_a_ruby_is_thrown_from_a_zone_beside_the_pit(place: str, beside: bool) -
         assert refused(match, ("throw",)).rule == "DR-20.3"
 
 
+@pytest.mark.rule("DR-20.3", "DR-4.2")
+def test_a_throw_needs_its_energy() -> None:
+    match = carrier_turn("teuta B6-sw", "possessed B2-ne ruby", "pekka A5-se", energy=1, spent=24)
+
+    play(match, 2)
+
+    assert blocked(match)[("throw",)] == "DR-4.2"
+
+
+@pytest.mark.rule("DR-3.7", "DR-20.6")
+def test_the_automatic_escape_of_one_carrier_does_not_bind_the_next() -> None:
+    figures = ("teuta A3-sw", "battista A3-sw", "possessed A3-sw ruby", "possessed A3-sw ruby", "pekka A5-se")
+    match = carrier_turn(*figures)
+
+    play(match, 3, ("move", zone(match.state, "A3-nw")))
+
+    assert match.question.kind == "turn"
+    assert 4 in match.question.options
+
+
 @pytest.mark.rule("DR-20.12", "DR-20.6")
 def test_after_a_throw_only_a_move_with_an_automatic_escape_is_left() -> None:
     match = carrier_turn("teuta A3-sw", "battista A3-sw", "possessed A3-sw ruby", "pekka A5-se")
@@ -303,6 +323,7 @@ def test_after_a_throw_only_a_move_with_an_automatic_escape_is_left() -> None:
     play(match, 3, ("throw",))
 
     assert {option[0] for option in match.question.options if option != "end"} == {"move"}
+    assert refused(match, ("take",)).rule == "DR-20.5"
     play(match, ("move", zone(match.state, "A3-nw")))
     assert where(match, 3) == "A3-nw"
 
@@ -737,6 +758,16 @@ def test_ikreks_fall_summons_the_demon_whoever_brings_it_about() -> None:
     # The Attribute board first, then the summoning.
     assert kinds.index("CubeMoved") < kinds.index("DemonSummoned")
     assert match.outcome is None
+
+
+@pytest.mark.rule("DR-22.6")
+def test_the_fall_of_another_witch_summons_nobody() -> None:
+    s = night("teuta B2-ne", "hagatha B2-ne -3", "ikrek B1-ne", encounter=5, dice=[6], energy=0)
+
+    match = hero_turn(with_entry(s, OBJECTIVE))
+
+    assert not lives(match, 2)
+    assert events(match, DemonSummoned) == []
 
 
 @pytest.mark.rule("DR-22.5")

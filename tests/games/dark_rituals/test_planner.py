@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -26,11 +27,28 @@ MATCHES = 60 if SOAK else 2
 """Random matches of each Encounter."""
 
 
-@pytest.mark.rule("DR-16.1", "DR-12.22", "DR-12.24")
-@given(st.integers(0, 10**9))
-@settings(max_examples=TABLES, deadline=None)
-def test_plan_and_reasons_are_those_of_the_second_planner(seed: int) -> None:
-    s = random_table(seed)
+def ruled(encounter: int, mode: str, *rules: str) -> Any:
+    """Tables of an Encounter and a mode, with rules that they show best."""
+    return pytest.param(encounter, mode, marks=pytest.mark.rule(*rules), id=" ".join(rules))
+
+
+@pytest.mark.parametrize(
+    ("encounter", "mode"),
+    [
+        ruled(0, "", "DR-16.1", "DR-12.22", "DR-12.24"),
+        ruled(1, "", "DR-14.13", "DR-14.6", "DR-18.4"),
+        ruled(2, "standard", "DR-14.8", "DR-14.12", "DR-16.2"),
+        ruled(2, "advanced", "DR-12.20", "DR-16.5", "DR-16.8"),
+        ruled(3, "", "DR-12.11", "DR-12.12", "DR-20.9"),
+        ruled(3, "simplified", "DR-16.4", "DR-16.7", "DR-20.8"),
+        ruled(4, "", "DR-15.2", "DR-15.3", "DR-21.5"),
+        ruled(5, "", "DR-15.5", "DR-22.8", "DR-16.6"),
+    ],
+)
+@given(seed=st.integers(0, 10**9))
+@settings(max_examples=TABLES // 2, deadline=None)
+def test_plan_and_reasons_are_those_of_the_second_planner(encounter: int, mode: str, seed: int) -> None:
+    s = random_table(seed, encounter, mode)
     slow = SlowPlanner(s, here(s, s.active)).choose()
 
     choice = acted(s).state.choices[0]

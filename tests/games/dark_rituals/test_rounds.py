@@ -40,7 +40,7 @@ def test_the_first_round_begins_with_a_hero_turn() -> None:
     assert match.state.tallies.hero_turns == 1
 
 
-@pytest.mark.rule("DR-3.2", "DR-3.3", "DR-3.9")
+@pytest.mark.rule("DR-3.1", "DR-3.2", "DR-3.3")
 def test_turns_alternate_and_an_activation_is_one_or_two_actions() -> None:
     s = idle(night("teuta C5", "pekka B2-nw", "hagatha B2-ne", map=FX, options={"watch": "off"}))
     match = match_at(GAME, s)
@@ -54,6 +54,8 @@ def test_turns_alternate_and_an_activation_is_one_or_two_actions() -> None:
     play(match, 3, ("move", zone(s, "B2-se")), ("move", zone(s, "B3-sw")))
 
     assert match.state.tallies.hero_turns == 3
+    # The Hero turn, the turn of the Witch Master, and so on are counted up.
+    assert match.state.turn_number == 1 + 4
     assert where(match, 3) == "B3-sw"
 
 
@@ -257,6 +259,16 @@ def test_nobody_is_activated_who_can_pay_nothing() -> None:
 
     assert blocked(match)[2] == "DR-4.2"
     assert 3 in match.question.options
+
+
+@pytest.mark.rule("DR-4.2", "DR-7.4")
+def test_a_card_that_cannot_be_paid_is_blocked() -> None:
+    s = night("teuta B2-nw", "pekka B2-nw", map=FX, hand=["bone-lance"], energy=2, spent=23)
+    match = match_at(GAME, s)
+
+    play(match, 2)
+
+    assert blocked(match)["card", 0] == "DR-4.2"
 
 
 @pytest.mark.rule("DR-4.4", "DR-8.4")

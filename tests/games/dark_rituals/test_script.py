@@ -9,11 +9,12 @@ import pytest
 from tablee.core import Match
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals import effects as fx
-from tablee.games.dark_rituals.events import AttackRolled, HeroIdle, PlantsTaken
+from tablee.games.dark_rituals.events import AttackRolled, HeroDecided, HeroIdle, PlantsTaken
 from tablee.games.dark_rituals.state import Night, StepDone
 from tablee.games.dark_rituals.testing import (
     FX,
     base,
+    changed,
     executed,
     hero_turn,
     idle,
@@ -22,6 +23,7 @@ from tablee.games.dark_rituals.testing import (
     reasons_of,
     rejected,
     where,
+    with_cards,
     with_entry,
     wounds,
     zone,
@@ -79,6 +81,18 @@ def test_each_step_is_tested_on_the_state_left_by_the_one_before() -> None:
 
     assert [step.do for step in match.state.choices[-1].steps] == ["go", "attack"]
     assert not lives(match, 2)
+
+
+@pytest.mark.rule("DR-12.7", "DR-12.22")
+def test_rejections_are_told_with_the_first_step_of_an_entry() -> None:
+    s = night("gaspard B2-nw", "condemned B2-ne", "pekka C5", map=FX, dice=[6], energy=0, ai="ai-10")
+    entry = s.cards.ai[s.ai_pile[-1]].entries[0]
+    never = fx.ScriptEntry(steps=(fx.SearchChest(),))
+    s = with_cards(s, ai=tuple(changed(card, entries=(never, entry)) for card in s.cards.ai))
+
+    match = hero_turn(s)
+
+    assert [len(event.rejected) for event in events(match, HeroDecided)] == [1, 0]
 
 
 @pytest.mark.rule("DR-12.14")

@@ -182,7 +182,11 @@ def test_a_custom_line_up_is_chosen_slot_by_slot() -> None:
     play(match, heroes["yves"], heroes["curthouse"])
     assert match.question.default == heroes["corday"]
     assert heroes["yves"] not in match.question.options
-    play(match, heroes["sanche"], heroes["corday"], heroes["perrine"])
+    play(match, heroes["sanche"], heroes["corday"])
+    # Teuta is free for slot 5; for slot 6 Odile is taken, and the first free Hero is the default.
+    assert match.question.default == heroes["teuta"]
+    play(match, heroes["odile"])
+    assert match.question.default == match.question.options[0] != heroes["odile"]
     play(match, heroes["roland"])
 
     s = match.state
@@ -192,7 +196,7 @@ def test_a_custom_line_up_is_chosen_slot_by_slot() -> None:
         "curthouse",
         "sanche",
         "corday",
-        "perrine",
+        "odile",
         "roland",
     ]
     assert [f.id for f in s.figures] == list(range(1, len(s.figures) + 1))
@@ -329,6 +333,7 @@ def test_the_energy_at_the_start(options: dict[str, Any], energy: int) -> None:
         (5, {"earlier_plagues": (2, 8)}, [1, 4, 6, 7]),
         (5, {"drop_last_plague": True}, [2, 4, 6]),
         (1, {"drop_last_plague": True, "earlier_plagues": (2,)}, [1, 4]),
+        (3, {"drop_last_plague": True, "earlier_plagues": (6,)}, [2, 4, 5]),
     ],
 )
 def test_the_plague_rewards_at_the_start(encounter: int, options: dict[str, Any], rewards: list[int]) -> None:
@@ -405,6 +410,7 @@ def test_a_random_demon_is_any_of_the_three() -> None:
     assert found == {"haborym", "chalcosoma", "ormazog"}
 
 
+@pytest.mark.rule("DR-2.1")
 def test_five_plant_tokens_lie_face_down_with_values_of_the_eight() -> None:
     values = set()
     for seed in range(5):

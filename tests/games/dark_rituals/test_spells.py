@@ -471,8 +471,50 @@ def test_nothing_is_final_before_dice_fall() -> None:
     assert (match.question.kind, match.state.energy) == ("target", 25)
     match.undo(0)
     match.undo(0)
-
     assert match.question.kind == "turn"
+    play(match, 3, spell("hag1"), 2)
+
+    assert match.state.energy == 23
+    assert events(match, AttackRolled)[0].target[2] == 2
+
+
+@pytest.mark.rule("DR-7.12", "DR-5.8")
+@pytest.mark.parametrize(
+    ("cast", "place", "offered"),
+    [
+        (spell("hag4"), "B2-ne", True),
+        (spell("hag4"), "B3-nw", False),
+        (spell("hag1"), "B2-ne", True),
+        (spell("hag1"), "B3-nw", False),
+        ("numbing-dread", "B2-ne", True),
+        ("numbing-dread", "B3-nw", False),
+        ("bone-lance", "B2-ne", True),
+        ("bone-lance", "B3-nw", False),
+        ("beckon", "B3-nw", True),
+        ("beckon", "B3-ne", False),
+    ],
+)
+def test_a_spell_is_offered_only_within_its_range(cast: Any, place: str, offered: bool) -> None:
+    hand = [cast] if isinstance(cast, str) else []
+    s = night(f"battista {place}", "hagatha B2-nw", map=FX, hand=hand)
+    match = match_at(GAME, s)
+
+    play(match, 2)
+
+    assert ((("card", 0) if hand else cast) in match.question.options) is offered
+
+
+@pytest.mark.rule("DR-7.12", "DR-7.13")
+@pytest.mark.parametrize(("place", "offered"), [("B2-nw", True), ("B2-ne", True), ("B3-nw", False)])
+def test_frenzy_and_mend_flesh_reach_one_zone(place: str, offered: bool) -> None:
+    s = night(f"teuta {place}", f"ravenous {place}", "ikrek B2-nw", map=FX, hand=["mend-flesh"])
+    match = match_at(GAME, s)
+
+    play(match, 3)
+    assert (spell("ikr4") in match.question.options) is offered
+    play(match, ("card", 0))
+
+    assert (match.question.kind == "figure") is offered
 
 
 @pytest.mark.rule("DR-9.1", "DR-9.2")
@@ -534,7 +576,7 @@ def test_piping_moves_any_minion_up_to_two_zones_without_escape() -> None:
 
 
 @pytest.mark.rule("DR-9.1", "DR-7.2")
-@pytest.mark.parametrize(("dice", "left"), [(0, 3), (1, 2)])
+@pytest.mark.parametrize(("dice", "left"), [(0, 3), (6, 2)])
 def test_a_hero_that_the_leech_wounds_loses_energy(dice: int, left: int) -> None:
     s = night("battista B2-nw", "leech B2-nw", "pekka C5", map=FX, pool=3, dice=[dice])
     s.pool = s.pool[:]

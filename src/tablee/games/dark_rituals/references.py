@@ -69,7 +69,7 @@ def _figures_named(card: GrimoireSpell | WitchcraftCard) -> Iterator[tuple[str, 
 def _encounter_errors(
     card: Encounter, characters: Mapping[str, LegionCard], tiles: Mapping[str, object]
 ) -> Iterator[ContentError]:
-    """DR-15.1, DR-17.2 What keeps an Encounter from being played: names, and what its rules presuppose."""
+    """What keeps an Encounter from being played: names, and what its rules presuppose."""
     rows = read_board(card.map).names
     yield from _unknown((("map", name.partition("-")[0].lower()) for name in rows), tiles)
     unknown = list(_unknown(_characters_named(card), characters))
@@ -92,7 +92,7 @@ def _characters_named(card: Encounter) -> Iterator[tuple[str, str]]:
 
 
 def _placement_errors(card: Encounter, characters: Mapping[str, LegionCard]) -> Iterator[ContentError]:
-    """DR-10.11, DR-17.2 A Witch at least, no Demon, no more figures than the box holds."""
+    """A Witch at least, no Demon, no more figures than the box holds."""
     placed = [placement.who for placement in card.legion]
     if not any(characters[who].kind == "witch" for who in placed):
         yield ContentError(message("card-no-witch"), "legion")
@@ -124,7 +124,7 @@ def _pairs(listed: Iterable[tuple[str, str]]) -> str:
 
 
 def _pit_errors(card: Encounter) -> Iterator[ContentError]:
-    """DR-20.3, DR-20.7, DR-22.6 Rubies and the Blood Sacrifice need a Pit, and nobody starts on it."""
+    """Rubies and the Blood Sacrifice need a Pit, and nobody starts on it."""
     pits = [special.zone for special in card.specials if isinstance(special, fx.DigPit)]
     for at, special in enumerate(card.specials):
         if isinstance(special, fx.CarryRubies | fx.SacrificeBlood) and not pits:

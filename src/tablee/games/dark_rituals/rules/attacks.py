@@ -19,6 +19,7 @@ from tablee.games.dark_rituals.rules.reactions import (
     discard_from_hand,
     malediction_places,
     price_options,
+    witches,
 )
 from tablee.games.dark_rituals.script.table import (
     figure,
@@ -54,7 +55,7 @@ def hero_blow(
 
 
 def attack(s: Night, attacker: Mini, target: Mini, blow: AttackTerms) -> Procedure[None]:
-    """DR-6.2 Roll, defender's Reaction, Defence Total, attacker's Reaction, compare, Wounds, after."""
+    """DR-6.2, DR-6.18 Roll, both sides' Reactions, compare, Wounds, the window after."""
     if not s.attack_depth:
         s.attacks.clear()
     under_way = AttackUnderWay(
@@ -79,7 +80,7 @@ def battle_dice(s: Night) -> list[int]:
 
 
 def _resolve(s: Night, attacker: Mini, target: Mini, blow: AttackTerms, a: AttackUnderWay) -> Procedure[None]:
-    """DR-6.1, DR-6.3, DR-6.9 One Attack from its roll on."""
+    """DR-6.1, DR-6.3, DR-6.9, DR-6.16 One Attack from its roll on."""
     a.dice = battle_dice(s)
     a.total = blow.strength + sum(a.dice)
     a.resistance = a.defence = resistance_of(s, target)
@@ -152,7 +153,7 @@ def _pay_defence(s: Night, target: Mini, chosen: Any) -> int:
     if sort == "spell":
         spell = s.cards.spells[number]
         pay(s, spell.cost)
-        witch = next(f for f in s.figures if f.card == s.cards.legion_at[spell.witch] and f.kind == "witch")
+        witch = next(f for f in witches(s) if f.card == s.cards.legion_at[spell.witch])
         emit(s, ev.SpellUsed, ev.who(witch), number)
         assert isinstance(spell.reaction, lx.DefendBetter)
         return spell.reaction.plus

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.core import Procedure, emit
 from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals import legion_effects as lx
-from tablee.games.dark_rituals.board import FAR
 from tablee.games.dark_rituals.rules.attacks import AttackTerms, attack
 from tablee.games.dark_rituals.rules.decks import drawn
 from tablee.games.dark_rituals.rules.eliminating import WoundCause, eliminate, heal
@@ -14,6 +13,7 @@ from tablee.games.dark_rituals.rules.reactions import near
 from tablee.games.dark_rituals.script.table import (
     demon,
     figure,
+    heroes,
     is_legion,
     life_left,
     resistance_of,
@@ -43,11 +43,11 @@ def reveal_demon_card(s: Night) -> Procedure[None]:
 
 
 def _forced(s: Night, beast: Mini, part: lx.DemonPart) -> Procedure[None]:
-    """13.9, DR-10.13 One part; what cannot be carried out is skipped."""
+    """13.9, DR-10.6, DR-10.12, DR-10.13 One part; what cannot be carried out is skipped."""
     match part:
         case lx.HuntHeroes(zones=zones, whom=whom):
             if not _heroes_within(s, beast, 0):
-                _move_towards(s, beast, [f for f in s.figures if f.kind == "hero"], zones)
+                _move_towards(s, beast, _by_weakness(s, heroes(s)), zones)
             found = _heroes_within(s, beast, 0)
             yield from _attack_each(s, beast, found[:1] if whom == "one" else _by_slot(found))
         case lx.TurnOnLegion(kind=kind):
@@ -86,12 +86,11 @@ def _by_slot(found: list[Mini]) -> list[Mini]:
 
 def _heroes_within(s: Night, beast: Mini, steps: int) -> list[Mini]:
     """DR-10.12 The Heroes within Range: least remaining Life, lowest Resistance, lowest slot."""
-    found = [f for f in s.figures if f.kind == "hero" and near(s, beast, f, steps)]
-    return sorted(found, key=lambda f: _weakest(s, f))
+    return _by_weakness(s, [f for f in heroes(s) if near(s, beast, f, steps)])
 
 
-def _weakest(s: Night, f: Mini) -> tuple[int, int, int]:
-    return life_left(s, f), resistance_of(s, f), f.slot
+def _by_weakness(s: Night, found: list[Mini]) -> list[Mini]:
+    return sorted(found, key=lambda f: (life_left(s, f), resistance_of(s, f), f.slot))
 
 
 def _of_kind(s: Night, beast: Mini, kind: str, *, here: bool) -> list[Mini]:
@@ -103,17 +102,13 @@ def _of_kind(s: Night, beast: Mini, kind: str, *, here: bool) -> list[Mini]:
 
 
 def _move_towards(s: Night, beast: Mini, targets: list[Mini], zones: int) -> None:
-    """DR-10.6, DR-10.12 Up to ``zones`` zones towards the nearest, without Escape, never into the Pit."""
+    """DR-10.6, DR-10.12 Up to ``zones`` zones towards the nearest, of equally near ones the first, without
+    Escape, never into the Pit."""
     table = scenario(s).board.distances("move", scenario(s).ban_open)
     row = table[beast.zone]
-    reachable = [f for f in targets if 0 < row[f.zone] < FAR]
-    if not reachable:
+    if not targets:
         return
-    strength = strength_of(s, beast)
-    target = min(
-        reachable,
-        key=lambda f: (row[f.zone], _weakest(s, f) if f.kind == "hero" else harm(s, f, strength)),
-    )
+    target = min(targets, key=lambda f: row[f.zone])
     far = row[target.zone]
     steps = min(zones, far)
     end = min(
@@ -138,9 +133,8 @@ def _heroes_choose(s: Night, beast: Mini) -> Procedure[None]:
     """DR-10.4 A Witch here, else another Legion member here, else a step towards the nearest Witch."""
     strength = strength_of(s, beast)
     here = [f for f in s.figures if is_legion(f) and f.id != beast.id and together(s, f, beast)]
-    witches = [f for f in here if f.kind == "witch"]
-    found = witches or here
+    found = _of_kind(s, beast, "witch", here=True) or sorted(here, key=lambda f: harm(s, f, strength))
     if found:
-        yield from _attack_each(s, beast, [min(found, key=lambda f: harm(s, f, strength))])
+        yield from _attack_each(s, beast, found[:1])
     else:
-        _move_towards(s, beast, [f for f in s.figures if f.kind == "witch"], 1)
+        _move_towards(s, beast, _of_kind(s, beast, "witch", here=False), 1)

@@ -118,6 +118,7 @@ def remove(s: Night, f: Mini) -> None:
         case "witch" if not scenario(s).is_devoted:
             s.witch_reserve.append(f.card)
         case "demon":
+            # DR-10.14 The card in force goes with it.
             if s.demon_card != NOBODY:
                 s.demon_discard.append(s.demon_card)
             s.demon_card, s.burrow = NOBODY, 0

@@ -132,7 +132,7 @@ def attack_targets(t: NightTable, f: Mini) -> list[int]:
 
 
 def move_ends(t: NightTable, f: Mini) -> list[int]:
-    """DR-5.4, DR-20.7 The zones that a Move of this Character may end in."""
+    """DR-5.4, DR-10.14, DR-20.7 The zones that a Move of this Character may end in."""
     table = scenario(t)
     if f.kind == "demon" and t.burrow:
         mode, zones = table.board.distances("teleport", table.ban_open), t.burrow

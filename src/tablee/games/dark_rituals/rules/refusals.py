@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core import Refusal
-from tablee.games.dark_rituals.rules.legion import has_marker
 from tablee.games.dark_rituals.script.table import NightTable, figure, is_legion, scenario
-from tablee.games.dark_rituals.state import SERFS, Mini
+from tablee.games.dark_rituals.state import Mini
 
 
 def refuse_turn(t: NightTable, value: Any) -> Refusal:
@@ -39,10 +38,7 @@ def refuse_action(t: NightTable, f: Mini, value: Any) -> Refusal:
             return Refusal("no_witch_acts", "DR-7.4")
         case ("witch", int()) if scenario(t).is_devoted:
             return Refusal("no_summoning", "DR-22.2")
-        case ("possess", int(id)):
-            target = figure(t, id)
-            if target is not None and target.kind in SERFS and not has_marker(t):
-                return Refusal("no_marker", "DR-7.6")
+        case ("possess", int()):
             return Refusal("out_of_reach", "DR-7.6")
         case ("take",):
             return Refusal("no_ruby", "DR-20.2")

@@ -199,7 +199,7 @@ def _place_all(s: Night, table: Scenario) -> None:
 
 
 def _shuffle_decks(s: Night, table: Scenario) -> None:
-    """DR-2.7, DR-10.2, DR-10.3 Shuffle all decks; draw the Plant tokens; build the Demon pile."""
+    """DR-2.1, DR-2.7, DR-10.2, DR-10.3 Shuffle all decks; draw the Plant tokens; build the Demon pile."""
     s.chance.shuffle(s.spare_values)
     s.values = s.spare_values[: len(s.plants)]
     s.spare_values = s.spare_values[len(s.plants) :]

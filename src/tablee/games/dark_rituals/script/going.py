@@ -230,7 +230,7 @@ def _best_chance(t: NightTable, hero: Mini, goal: Goal, row: Row, zones: int) ->
 
 
 def way_to(table: tuple[Row, ...], neighbours: tuple[Row, ...], start: int, end: int) -> tuple[int, ...]:
-    """A shortest way, for the eye: which of several it is never matters (DR-14.13)."""
+    """A shortest way, for the eye: which of several it is never matters."""
     way: list[int] = []
     zone = start
     while zone != end:

@@ -47,7 +47,7 @@ def named(t: NightTable, hero: Mini, word: str) -> list[Mini]:
 
 
 def objective(t: NightTable, hero: Mini) -> Aim:
-    """DR-15.2, DR-15.5 The first Objective that the board allows; by default: Attack a Witch."""
+    """DR-15.2, DR-15.5, DR-22.8 The first Objective that the board allows; by default: Attack a Witch."""
     for clause in scenario(t).encounter.objectives:
         if clause.do == "free_soul":
             if t.ritual.souls:
@@ -61,7 +61,7 @@ def objective(t: NightTable, hero: Mini) -> Aim:
 
 
 def quarry(t: NightTable, hero: Mini, whom: str) -> list[Mini]:
-    """DR-15.3 The figures that an Objective means; none: it is impossible on this board."""
+    """DR-15.3, DR-20.9, DR-21.5 The figures that an Objective means; none: it is impossible on this board."""
     match whom:
         case "demon":
             beast = demon(t)
