@@ -275,9 +275,9 @@ def _worth_of_words(look: Prospects, words: Iterable[Any]) -> float:
     return total
 
 
-PRICE = 0.8
+PRICE = 0.83
 """What each of the four Gems of a power is worth: often it belongs to a set."""
-KILL = 1.2
+KILL = 1.18
 """What each point of a Hero killed is worth: it is won, and somebody else has lost it."""
 
 
