@@ -13,6 +13,9 @@ Person = int
 Seat = int
 
 
+MOST_AT_SEAT = 2
+
+
 class Rights:
     """A table of so many seats, all of them free."""
 
@@ -54,9 +57,11 @@ class Rights:
         return not self.sitters[seat] and not (self.begun and self.knows_another(person, seat))
 
     def may_share(self, person: Person, seat: Seat, secret: str | None) -> bool:
-        """With a link that somebody who sits there has made, and who has no other seat."""
+        """With a link that somebody who sits there has made, and who has no other seat; two at most."""
         if person in self.sitters[seat]:
             return True
+        if len(self.sitters[seat]) >= MOST_AT_SEAT:
+            return False
         links = {self.invitations.get((seat, sitter)) for sitter in self.sitters[seat]} - {None}
         return secret in links and not self.knows_another(person, seat)
 

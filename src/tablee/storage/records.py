@@ -73,8 +73,8 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def asked_by(match: AnyMatch) -> list[Seat]:
-    """Return the seats that are asked, as far as everybody may know: claims in a race stay secret."""
-    return sorted({seat for seat, _ in match.others_asked(None)})
+    """Return the seats that are waited for, as far as everybody may know: claims in a race stay secret."""
+    return match.awaited_seats()
 
 
 def pack(value: Any) -> bytes:

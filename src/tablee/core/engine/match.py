@@ -255,6 +255,10 @@ class Match(Generic[S]):
         """The other seats that are asked, each with the kind of question as far as ``seat`` may know it."""
         return secrecy.others_asked(self, seat)
 
+    def awaited_seats(self) -> list[Seat]:
+        """The seats without whose answer nothing goes on, as far as everybody may know."""
+        return secrecy.awaited_seats(self)
+
     def is_race(self) -> bool:
         """Whether several seats may claim now, each by its own time."""
         return secrecy.is_race(self)

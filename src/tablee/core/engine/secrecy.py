@@ -35,6 +35,20 @@ def others_asked(match: AnyMatch, seat: Seat | None) -> list[tuple[Seat, str | N
     return [(question.seat, question.kind) for question in asked if question.seat != seat]
 
 
+def awaited_seats(match: AnyMatch) -> list[Seat]:
+    """The seats without whose answer nothing goes on, as far as everybody may know.
+
+    Who only may act is not awaited while somebody must; where nobody must, all who may are.
+    """
+    runner = match._runner
+    waiting = None if runner is None else runner.waiting
+    if isinstance(waiting, Window) and waiting.first:
+        must = sorted({question.seat for question in match.questions if question.must})
+        if must:
+            return must
+    return sorted({seat for seat, _ in others_asked(match, None)})
+
+
 def sealed_seats(match: AnyMatch) -> list[Seat]:
     """The seats that have chosen in secret while others still think."""
     runner = match._runner

@@ -206,7 +206,8 @@ class Renderer:
             ],
             waiting=[
                 protocol.Waiting(other, t("waiting-for", seat=other + 1))
-                for other, _ in match.others_asked(seat)
+                for other in match.awaited_seats()
+                if other != seat
             ],
             ready=match.sealed_seats(),
             clocks=self._clocks(),

@@ -279,7 +279,8 @@ function showWhoseTurn() {
     if (state === "over") speak(by("prompt").textContent ?? "");
   }
   turnBefore = state;
-  page.dataset.turn = state;
+  page.dataset.turn = state === "may" ? "mine" : state;
+  page.classList.toggle("may-act", state === "may");
   page.dataset.number = String(scene?.number ?? "");
   showTab(state === "mine", state === "over", data.name);
 }

@@ -5,6 +5,7 @@ table-title = { $game } · Tablée
 # Whose turn
 js-table-turn-mine = Your turn
 js-table-turn-of = { $name } to move
+js-table-turn-may = { $name } to move; you may act
 js-table-turn-several = { $count } players to move
 js-table-turn-nobody = One moment
 js-table-turn-over = Finished

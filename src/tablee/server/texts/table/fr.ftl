@@ -5,6 +5,7 @@ table-title = { $game } · Tablée
 # À qui le tour
 js-table-turn-mine = À vous
 js-table-turn-of = À { $name } de jouer
+js-table-turn-may = À { $name } de jouer ; vous pouvez agir
 js-table-turn-several = { $count } joueurs réfléchissent
 js-table-turn-nobody = Un instant
 js-table-turn-over = Terminé
