@@ -6,6 +6,8 @@ from typing import Any
 
 from tablee.core import AnyQuestion, Message, Name, Seat, message, message_id
 from tablee.games.reflets_dacide.board import CORRIDOR, DOOR, LAIR, ROOMS, SPURS, ZONE_SLOTS
+from tablee.games.reflets_dacide.cards import Creature, Critter, Dilemma
+from tablee.games.reflets_dacide.describing import effects_words, skill_words
 from tablee.games.reflets_dacide.effects import GEMS
 from tablee.games.reflets_dacide.pieces import COLOURS, FACES, NOBODY
 from tablee.games.reflets_dacide.rules.interrupting import is_interruption
@@ -18,6 +20,11 @@ DECKS = ("hero", "loot", "relic", "unforeseen")
 def team_words(view: View, seat: Seat) -> Message:
     """A Team by its colour."""
     return message(f"team-{COLOURS[view.teams[seat].colour]}")
+
+
+def colour_words(colour: int) -> Message:
+    """A colour of tokens, which may be nobody's in a duel."""
+    return message(f"colour-{COLOURS[colour]}")
 
 
 def hero_words(view: View, hero: int) -> Name:
@@ -151,7 +158,9 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # 
     if is_interruption(option):
         return _interruption_words(view, option)
     match kind:
-        case "pick" | "line_up" | "point_out" | "champion" | "hamper":
+        case "pick":
+            return _figures(view, option)
+        case "line_up" | "point_out" | "champion" | "hamper":
             return _called(hero_words(view, option))
         case "take":
             return _take_words(view, about, option)
@@ -176,14 +185,15 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # 
         case "chance" | "bonus_order":
             return message(f"bonus-{option}")
         case "bless" | "similar":
-            what, card, _ = option
-            return message(f"option-bless-{what}", name=blessing_words(view, what, card))
+            return _blessing(view, *option)
         case "lose" | "pay" | "steal":
             return gem_words(option)
-        case "tax" | "discard" | "keep" | "contest" | "spoil" | "last_word":
+        case "tax" | "discard" | "keep":
             return _called(card_words(view, option))
+        case "contest" | "spoil" | "last_word":
+            return _thrown(view, option)
         case "malus":
-            return message("option-malus", cards=tuple(card_words(view, card) for card in option))
+            return message("option-malus", cards=tuple(_thrown(view, card) for card in option))
         case "cancel":
             if isinstance(option, tuple):
                 card, target = option
@@ -225,6 +235,50 @@ def _called(name: Name) -> Message:
     return message("option-called", name=name)
 
 
+def _figures(view: View, card: int) -> Message:
+    """A Hero to draft, with its figures."""
+    hero = view.cards.heroes[card]
+    values = "-".join(str(value) for value in hero.chars)
+    return message("option-hero", name=hero.name, values=values, life=hero.life, ep=hero.ep)
+
+
+def _thrown(view: View, card: int) -> Message:
+    """A card that an Adversary may play, with what it does."""
+    held = view.cards.unforeseen[card]
+    match held:
+        case Critter():
+            return message("option-critter", name=held.name, cost=held.cost)
+        case Creature():
+            return message(
+                "option-creature", name=held.name, cost=held.value, stars=held.stars, points=held.points
+            )
+        case Dilemma():
+            return message("option-card", name=held.name, effects=effects_words(held.top))
+
+
+def _played(view: View, card: int) -> Message:
+    """A Dilemma that the Guide may play, with what it does."""
+    held = view.cards.unforeseen[card]
+    bottom = held.bottom if isinstance(held, Dilemma) else ()
+    return message("option-card", name=held.name, effects=effects_words(bottom))
+
+
+def _blessing(view: View, what: str, card: int, number: int) -> Message:
+    """A Blessing, with what it does."""
+    if what == "dilemma":
+        return _played(view, card)
+    if what == "skill":
+        return _skill(view, card, number)
+    return message("option-bless-power", name=blessing_words(view, what, card))
+
+
+def _skill(view: View, card: int, number: int) -> Message:
+    """A skill of a Hero or a piece of equipment, with its price."""
+    heroes = view.cards.heroes
+    owner = heroes[card] if card < len(heroes) else view.cards.equipment[card - len(heroes)]
+    return message("option-skill-of", name=owner.name, skill=skill_words(owner.skills[number]))
+
+
 def _interruption_words(view: View, option: tuple[str, int, int]) -> Message:
     what, number, _ = option
     if what == "token":
@@ -236,7 +290,7 @@ def _interruption_words(view: View, option: tuple[str, int, int]) -> Message:
         return message("option-play-card", card=card_words(view, number))
     if what == "heal":
         return message("option-heal", name=skilled_words(view, number))
-    return message("option-any-time", card=card_words(view, number))
+    return _played(view, number)
 
 
 def _take_words(view: View, about: Any, option: Any) -> Message:
@@ -279,11 +333,7 @@ def _offer_words(view: View, place: int, number: int) -> Message:
     zone = next(zone for zone in view.zones if zone.place == place)
     assert zone.card is not None
     offer = view.cards.zones[zone.card].offers[number]
-    words = tuple(
-        message(message_id("effect", str(word.__struct_config__.tag)), n=getattr(word, "n", 1))
-        for word in offer.effects
-    )
-    return message("option-offer", n=len(offer.price), effects=words)
+    return message("option-offer", n=len(offer.price), effects=effects_words(offer.effects))
 
 
 def _move_words(view: View, seat: Seat, what: str, item: int, slot: int) -> Message:
@@ -310,7 +360,7 @@ def _dice_words(view: View, kind: str, about: Any, option: Any) -> Message:
         assert view.trial is not None
         die = view.trial.dice[option]
         return message("option-die", value=die.value, hero=hero_words(view, die.hero))
-    what, number, *_ = option
+    what, number, *rest = option
     match what:
         case "token":
             token = view.guide.waiting[number]
@@ -330,9 +380,9 @@ def _dice_words(view: View, kind: str, about: Any, option: Any) -> Message:
                 "option-substitute", value=view.golden, old=die.value, hero=hero_words(view, die.hero)
             )
         case "skill":
-            return message("option-skill", name=skilled_words(view, number))
+            return _skill(view, number, rest[0])
         case _:
-            return message("option-play-card", card=card_words(view, number))
+            return _played(view, number)
 
 
 def stages(view: View) -> tuple[Message, ...]:

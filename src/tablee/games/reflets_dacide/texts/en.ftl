@@ -237,7 +237,6 @@ option-die = The { $value } of { $hero }
 option-bonus-die = Use a Bonus Die: reroll
 option-extra-die = Use a Bonus Die: one more die
 option-substitute = Golden { $value } for the { $old } of { $hero }
-option-skill = { $name }’s skill
 option-reroll-golden = Pay and reroll the Golden Die
 option-play-token = Play { $token }
 option-cancel-with = { $card } against { $target }
@@ -252,14 +251,174 @@ bonus-2 = Two Loot
 bonus-3 = Heal up to three Heroes
 bonus-4 = Four Gems
 bonus-5 = A new Hero
-effect-heal = heal { $n }
-effect-draw-unforeseen = { $n } Unforeseen
-effect-draw-loot = { $n } Loot
-effect-move-pawn = { $n } squares
-effect-peek = look at { $n }
-effect-enrol = a Hero ({ $n })
-effect-gain-gems = { $n } Gems
-effect-lose-gems = lose { $n } Gem
+
+# What cards say
+
+char-attack = Attack
+char-perception = Perception
+char-magic = Magic
+char-agility = Agility
+char-defence = Defence
+char-any = any characteristic
+race-human = human
+race-elf = elf
+race-dwarf = dwarf
+race-orc = orc
+race-halfling = halfling
+race-undead = undead
+race-demonkin = demonkin
+race-fey = fey
+alignment-good = good
+alignment-neutral = neutral
+alignment-evil = evil
+hero-kind = { $race }, { $alignment }, { $ep } EP
+price-any = { $n } { $n ->
+    [one] Gem
+   *[other] Gems
+}
+price-free = free
+skill = { $kind } ({ $price }): { $effects }.
+skill-passive = Always: { $effects }.
+skill-divine = Blessing
+skill-hazard = In a Trial
+skill-heal = Healing, at any time
+skill-opportunity = After a Trial won
+item-weapon = Weapon, { $gold } gold.
+item-armour = Armour, { $gold } gold.
+item-clothing = Clothing, { $gold } gold.
+item-trinket = Trinket, { $gold } gold.
+item-relic = Relic, { $ep } EP, { $gold } gold.
+item-cursed = Cursed: it has to be worn.
+item-minimum = Needs { $char } { $n }.
+item-not-for = Not for: { $who }.
+card-critter = Critter, { $cost } Gem, { $ep } EP: caps a Hero at 2, and steals if the Trial fails.
+card-creature = Creature, { $cost } Gems: +{ $stars } stars or +{ $points } points ({ $scope }).
+kind-individual = individual Objectives
+kind-collective = collective Objectives
+outcome-clear = If the Trial is won: { $effects }.
+outcome-dark = If it fails: { $effects }.
+card-top = For others, { $moment }: { $effects }.
+card-bottom = For you as Guide, { $trigger }: { $effects }.
+card-dem = Deus ex machina: it cannot be cancelled.
+moment-malus = when a Trial begins
+moment-contest = when an Objective is reached
+moment-cancel = when a card is played
+moment-chance = when a Chance roll stands
+moment-last_word = before the turn ends
+moment-golden-six = { $moment }, with a golden 6
+trigger-divine = as a Blessing
+trigger-unforeseen-played = when somebody plays a card
+trigger-after-roll = after a roll
+trigger-after-golden-roll = after the Golden Die is rolled
+trigger-objective-failed = when an Objective is missed
+trigger-prior = before a roll
+trigger-any-time = at any time
+trigger-wound-pending = when a Hero is about to be hurt
+trigger-trial-won = after a Trial won
+trigger-golden-use = before the Golden Die is used
+objective-collective = { $char }: { $need } points together
+objective-individual = { $char }: { $need } stars by the golden slot
+objective-slot = { $char }: { $need } stars by slot { $slot }
+objective-vitality = Vitality test
+quest-stages = Take the { $relic } in { $first }; set your token in { $second }; leave by the Portal: { $ep } EP.
+quest-mission = { $ep } EP: { $what }
+mission-leader = your Leader is { $who }
+mission-heroes-least = at least { $n } of your Heroes are { $of }
+mission-heroes-most = at most { $n } of your Heroes are { $of }
+mission-heroes-between = { $least } to { $most } of your Heroes are { $of }
+mission-any = alive
+mission-healers = healers
+mission-same-race = { $n } of your Heroes are of one race
+mission-different-races = { $n } races in your Team
+mission-unwounded = none of your Heroes is wounded
+mission-won-least = at least { $n } won: { $of }
+mission-won-most = at most { $n } won: { $of }
+mission-won-between = { $least } to { $most } won: { $of }
+won-hero = Hero
+won-zone = Zone
+won-critter = Critter
+won-creature = Creature
+won-treasure = Treasure
+won-relic = Relic
+worth-ep = worth { $ep }
+mission-items-loot = at least { $n } Loot
+mission-items-weapon = at least { $n } weapons
+mission-items-cursed = at least { $n } cursed Loot
+mission-items-active-defence = at least { $n } worn things that protect
+mission-gold = equipment worth { $n } gold
+mission-sets-least = at least { $n } sets of five Gems
+mission-sets-most = at most { $n } sets of five Gems
+mission-sets-between = { $least } to { $most } sets of five Gems
+mission-waiting = at least { $n } gold tokens waiting
+mission-stolen = at least { $n } things stolen
+mission-chapel = the Chapel’s Chance square used { $n } times
+
+effect-none = nothing
+effect-gain-gems = gain { $n } { $n ->
+    [one] Gem
+   *[other] Gems
+}
+effect-lose-gems = lose { $n } { $n ->
+    [one] Gem
+   *[other] Gems
+}
+effect-give-gems-player = the Guide gives you { $n } Gems
+effect-give-gems-storyteller = give the Storyteller { $n } Gems
+effect-steal-gems-guide = take { $n } Gems from the Guide
+effect-steal-gems-storyteller = take { $n } Gems from the Storyteller
+effect-steal-gems-any-player = take { $n } Gems from a player
+effect-draw-loot = draw { $n } Loot
+effect-steal-loot = take a Loot that the Guide gained this turn
+effect-draw-unforeseen = draw { $n } Unforeseen
+effect-tax-unforeseen-guide = the Guide gives you { $n } Unforeseen
+effect-tax-unforeseen-any-player = a player gives you { $n } Unforeseen
+effect-take-treasure = win one of { $look } Treasures
+effect-heal = heal { $n } life
+effect-wound = wound a Hero of any player
+effect-kill-teammate = kill another Hero of your Team and win the card
+effect-vitality-test-golden = the Hero of the golden slot takes a Vitality test
+effect-vitality-test-player = a Hero of your choice takes a Vitality test
+effect-vitality-test-storyteller = the Storyteller names a Hero for a Vitality test
+effect-enrol = enrol up to { $n } of { $look } Heroes
+effect-swap-heroes = two Heroes change slots
+effect-swap-loot = swap a Loot with another Team
+effect-move-pawn-on = go { $n } on
+effect-move-pawn-back = go { $n } back
+effect-move-dragon = move the Dragon by { $n }
+effect-peek = look at { $n } hidden things
+effect-reveal-top = turn over { $decks }
+effect-reveal-quests = { $n } Quest is shown
+effect-swap-rooms-hidden = swap two hidden Rooms
+effect-swap-rooms-any = swap two Rooms
+effect-move-tokens = move { $n } tokens
+effect-pay-or = pay { $n } Gems, or { $effects }
+effect-may-pay = for { $n } Gems: { $effects }
+effect-win-killed = win the Heroes killed in this Trial
+effect-place-portal = the Portal opens
+effect-lower = an Objective ({ $char }) is { $stars } stars or { $points } points easier
+effect-raise = every Objective is { $stars } star or { $points } points harder
+effect-reroll-golden = reroll the Golden Die
+effect-reroll-all = reroll all the dice
+effect-reroll-subset = reroll any of the dice
+effect-set-die-golden = set the Golden Die, up to { $most }
+effect-set-die-one = set one die, up to { $most }
+effect-set-die-monochrome = set a die, up to { $most }
+effect-force-reroll = the dice are rolled again
+effect-cancel-card = cancel that card
+effect-cancel-bonus = cancel bonus { $bonus }
+effect-prevent-wound-card = it does not happen
+effect-prevent-wound-once-per-turn = prevents a wound, once a turn
+effect-prevent-wound-discard = discard it to prevent a wound
+effect-invincible = nothing harms your Team until your next turn
+effect-modify = { $char } { $n }
+effect-cost-change-reveal-zone = revealing a Zone costs { $n }
+effect-cost-change-reveal-door-or-room = revealing the Door or a Room costs { $n }
+effect-cost-change-run = running costs { $n }
+effect-cost-change-reroll = a reroll costs { $n }
+effect-dragon-ally = the Dragon does your Team no harm
+effect-untargetable-bad-luck = bad luck never strikes here
+effect-untargetable-critter = Critters keep away
+effect-leader-only = for the Leader only
 
 # Warnings
 
@@ -440,6 +599,108 @@ option-max_turns = Most turns (0: no cap)
 # Refusals
 
 refused-out-of-bounds = { $option } lies between { $least } and { $most }.
+
+# The picture
+
+place-city-name = Maender-Alkoor
+place-abyss-name = The Abyss
+list = { $list }
+title-token = a token of { $owner }
+title-pawn = { $team } stands here
+title-cost = It costs { $n } { $n ->
+    [one] Gem
+   *[other] Gems
+} to read.
+title-offer = { $price }: { $effects }
+title-trial = There is a Trial.
+title-no-trial = There is no Trial.
+title-life = Life { $life } of { $most }
+title-team = { $points } points; { $heroes } Heroes, { $gems } Gems, { $cards } cards
+title-gems = { $n } Gems
+title-back = A token, face down
+title-die = { $value } for { $hero }
+title-dragon = The Dragon
+mood-good = Spared you { $n } times more than it hit you.
+mood-bad = Hit you { $n } times more than it spared you.
+dragon-behind = { $n } behind you · { $speed } a turn
+dragon-speed = { $speed } a turn
+dragon-countdown = on the tomb: { $n } of 5
+team-you = You
+team-guide = Guide
+team-ghost = Ghost
+board-yours = Your Team
+board-leader = Leader: { $hero }
+board-empty = nobody is left
+board-gems = Gems
+board-waiting = Waiting
+board-hand = Hand
+slot-vacant = slot { $n }
+hero-wounded = wounded: no skill
+skill-divine-short = Blessing
+skill-hazard-short = in Trials
+skill-heal-short = heals
+skill-opportunity-short = after a win
+skill-passive-short = always
+ep = { $n } EP
+quest-secret = a secret Quest
+quest-portal = Portal: { $ep } EP
+token-purse-help = Draw five Gems.
+token-chance-help = The choices of a Chance square.
+token-bonus-die-help = Reroll any of your dice, or one more die to walk or run.
+token-vision-help = Look in secret at a card or a token.
+token-gem-tax-help = Five Gems for its owner.
+token-unforeseen-tax-help = Two Unforeseen for its owner.
+token-peril-help = A Hero takes a Vitality test.
+hazard-unread = Only the Storyteller has read it so far.
+hazard-clear = Won
+hazard-dark = Failed
+hazard-teller = { $team } tells the story
+track-heading = Trials & Destinies
+track-golden = golden
+track-critical = critical: +1 Gem
+track-success = success
+track-failure = failure: 0
+track-worst = −1, a Gem
+track-waits = Not read yet
+track-need = { $base } + { $raised } − { $lowered } = { $need } to reach
+track-need-plain = { $need } to reach
+track-odds = The dice alone reach it in { $percent } %
+track-sum = { $terms } = { $total }, { $result }
+track-reached = reached
+track-missed = missed
+race-choose = Now!
+race-key = Space
+near-heading = What is near
+near-chance = a Chance square
+near-token = a token of { $owner }
+near-door = the Door
+near-countdown = She draws the countdown: { $n } of 5 Gems lie on the tomb.
+near-dragon = The Dragon: { $place }.
+near-dragon-behind = The Dragon is { $n } behind you: { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+} if nobody brakes.
+near-shown = On the table
+offer-heroes = Heroes to choose from
+offer-quests = Quests to choose from
+end-heading = Epic Points
+end-missions = Quest
+end-purse = won
+end-heroes = Heroes
+end-relics = Relics
+end-sets = Gems
+end-total = total
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-orange = Orange
+colour-purple = Purple
+colour-grey = Grey
+option-hero = { $name } · { $values } · life { $life } · { $ep } EP
+option-card = { $name }: { $effects }
+option-creature = { $name } (+{ $stars } stars or +{ $points } points, { $cost } Gems)
+option-critter = { $name } (caps a Hero at 2, { $cost } Gem)
+option-skill-of = { $name }: { $skill }
 
 # The table as text
 

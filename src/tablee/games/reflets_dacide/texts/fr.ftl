@@ -237,7 +237,6 @@ option-die = Le { $value } de { $hero }
 option-bonus-die = Utiliser un Dé bonus : relancer
 option-extra-die = Utiliser un Dé bonus : un dé de plus
 option-substitute = Le { $value } doré pour le { $old } de { $hero }
-option-skill = Compétence de { $name }
 option-reroll-golden = Payer et relancer le Dé Doré
 option-play-token = Jouer { $token }
 option-cancel-with = { $card } contre { $target }
@@ -252,14 +251,174 @@ bonus-2 = Deux Loot
 bonus-3 = Soigner jusqu’à trois Héros
 bonus-4 = Quatre Gemmes
 bonus-5 = Un nouveau Héros
-effect-heal = soigner { $n }
-effect-draw-unforeseen = { $n } Imprévu
-effect-draw-loot = { $n } Loot
-effect-move-pawn = { $n } cases
-effect-peek = regarder { $n }
-effect-enrol = un Héros ({ $n })
-effect-gain-gems = { $n } Gemmes
-effect-lose-gems = perdre { $n } Gemme
+
+# Ce que disent les cartes
+
+char-attack = Attaque
+char-perception = Perception
+char-magic = Magie
+char-agility = Agilité
+char-defence = Défense
+char-any = toute caractéristique
+race-human = humain
+race-elf = elfe
+race-dwarf = nain
+race-orc = orque
+race-halfling = semi-homme
+race-undead = mort-vivant
+race-demonkin = démon
+race-fey = fée
+alignment-good = bon
+alignment-neutral = neutre
+alignment-evil = mauvais
+hero-kind = { $race }, { $alignment }, { $ep } PE
+price-any = { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+}
+price-free = gratuit
+skill = { $kind } ({ $price }) : { $effects }.
+skill-passive = Toujours : { $effects }.
+skill-divine = Bénédiction
+skill-hazard = Dans une Épreuve
+skill-heal = Soins, à tout moment
+skill-opportunity = Après une Épreuve réussie
+item-weapon = Arme, { $gold } po.
+item-armour = Armure, { $gold } po.
+item-clothing = Vêtement, { $gold } po.
+item-trinket = Babiole, { $gold } po.
+item-relic = Relique, { $ep } PE, { $gold } po.
+item-cursed = Maudit : il faut le porter.
+item-minimum = Demande { $char } { $n }.
+item-not-for = Pas pour : { $who }.
+card-critter = Bestiole, { $cost } Gemme, { $ep } PE : limite un Héros à 2, et vole si l’Épreuve échoue.
+card-creature = Créature, { $cost } Gemmes : +{ $stars } étoiles ou +{ $points } points ({ $scope }).
+kind-individual = Objectifs individuels
+kind-collective = Objectifs collectifs
+outcome-clear = Si l’Épreuve réussit : { $effects }.
+outcome-dark = Si elle échoue : { $effects }.
+card-top = Pour les autres, { $moment } : { $effects }.
+card-bottom = Pour vous, Guide, { $trigger } : { $effects }.
+card-dem = Deus ex machina : rien ne l’annule.
+moment-malus = quand une Épreuve commence
+moment-contest = quand un Objectif est atteint
+moment-cancel = quand une carte est jouée
+moment-chance = quand un jet de Chance est acquis
+moment-last_word = avant la fin du tour
+moment-golden-six = { $moment }, avec un 6 doré
+trigger-divine = en Bénédiction
+trigger-unforeseen-played = quand quelqu’un joue une carte
+trigger-after-roll = après un jet
+trigger-after-golden-roll = après le jet du Dé Doré
+trigger-objective-failed = quand un Objectif est manqué
+trigger-prior = avant un jet
+trigger-any-time = à tout moment
+trigger-wound-pending = quand un Héros va être touché
+trigger-trial-won = après une Épreuve réussie
+trigger-golden-use = avant d’utiliser le Dé Doré
+objective-collective = { $char } : { $need } points ensemble
+objective-individual = { $char } : { $need } étoiles, emplacement doré
+objective-slot = { $char } : { $need } étoiles, emplacement { $slot }
+objective-vitality = Test de Vitalité
+quest-stages = Prendre { $relic } ({ $first }) ; poser votre jeton ({ $second }) ; partir par le Portail : { $ep } PE.
+quest-mission = { $ep } PE : { $what }
+mission-leader = votre Chef est { $who }
+mission-heroes-least = { $n } de vos Héros au moins : { $of }
+mission-heroes-most = { $n } de vos Héros au plus : { $of }
+mission-heroes-between = { $least } à { $most } de vos Héros : { $of }
+mission-any = en vie
+mission-healers = soigneurs
+mission-same-race = { $n } de vos Héros de la même race
+mission-different-races = { $n } races dans votre Équipe
+mission-unwounded = aucun de vos Héros n’est blessé
+mission-won-least = au moins { $n } de gagné : { $of }
+mission-won-most = au plus { $n } de gagné : { $of }
+mission-won-between = { $least } à { $most } de gagné : { $of }
+won-hero = Héros
+won-zone = Zone
+won-critter = Bestiole
+won-creature = Créature
+won-treasure = Trésor
+won-relic = Relique
+worth-ep = valant { $ep }
+mission-items-loot = au moins { $n } Loot
+mission-items-weapon = au moins { $n } armes
+mission-items-cursed = au moins { $n } Loot maudits
+mission-items-active-defence = au moins { $n } protections portées
+mission-gold = un équipement de { $n } po
+mission-sets-least = au moins { $n } séries de cinq Gemmes
+mission-sets-most = au plus { $n } séries de cinq Gemmes
+mission-sets-between = { $least } à { $most } séries de cinq Gemmes
+mission-waiting = au moins { $n } jetons dorés en attente
+mission-stolen = au moins { $n } objets volés
+mission-chapel = case Chance de la Chapelle utilisée { $n } fois
+
+effect-none = rien
+effect-gain-gems = gagner { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+}
+effect-lose-gems = perdre { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+}
+effect-give-gems-player = le Guide vous donne { $n } Gemme(s)
+effect-give-gems-storyteller = donner { $n } Gemmes au Conteur
+effect-steal-gems-guide = prendre { $n } Gemme(s) au Guide
+effect-steal-gems-storyteller = prendre { $n } Gemme(s) au Conteur
+effect-steal-gems-any-player = prendre { $n } Gemmes à un joueur
+effect-draw-loot = piocher { $n } Loot
+effect-steal-loot = prendre un Loot que le Guide a gagné ce tour
+effect-draw-unforeseen = piocher { $n } Imprévu
+effect-tax-unforeseen-guide = le Guide vous donne { $n } Imprévu
+effect-tax-unforeseen-any-player = un joueur vous donne { $n } Imprévu
+effect-take-treasure = gagner un de { $look } Trésors
+effect-heal = soigner { $n } de vie
+effect-wound = blesser un Héros de n’importe qui
+effect-kill-teammate = tuer un autre Héros de votre Équipe et gagner la carte
+effect-vitality-test-golden = le Héros de l’emplacement doré passe un test de Vitalité
+effect-vitality-test-player = un Héros de votre choix passe un test de Vitalité
+effect-vitality-test-storyteller = le Conteur désigne un Héros pour un test de Vitalité
+effect-enrol = enrôler jusqu’à { $n } de { $look } Héros
+effect-swap-heroes = deux Héros échangent leur place
+effect-swap-loot = échanger un Loot avec une autre Équipe
+effect-move-pawn-on = avancer de { $n }
+effect-move-pawn-back = reculer de { $n }
+effect-move-dragon = déplacer la Dragonne de { $n }
+effect-peek = regarder { $n } choses cachées
+effect-reveal-top = retourner { $decks }
+effect-reveal-quests = { $n } Quête est révélée
+effect-swap-rooms-hidden = échanger deux Salles cachées
+effect-swap-rooms-any = échanger deux Salles
+effect-move-tokens = déplacer { $n } jetons
+effect-pay-or = payer { $n } Gemmes, ou { $effects }
+effect-may-pay = pour { $n } Gemmes : { $effects }
+effect-win-killed = gagner les Héros tués dans l’Épreuve
+effect-place-portal = le Portail s’ouvre
+effect-lower = un Objectif ({ $char }) baisse de { $stars } étoiles ou { $points } points
+effect-raise = chaque Objectif monte de { $stars } étoile ou { $points } points
+effect-reroll-golden = relancer le Dé Doré
+effect-reroll-all = relancer tous les dés
+effect-reroll-subset = relancer les dés de votre choix
+effect-set-die-golden = choisir le Dé Doré, jusqu’à { $most }
+effect-set-die-one = choisir un dé, jusqu’à { $most }
+effect-set-die-monochrome = choisir un dé, jusqu’à { $most }
+effect-force-reroll = les dés sont relancés
+effect-cancel-card = annuler cette carte
+effect-cancel-bonus = annuler le bonus { $bonus }
+effect-prevent-wound-card = il ne se passe rien
+effect-prevent-wound-once-per-turn = empêche une blessure, une fois par tour
+effect-prevent-wound-discard = le défausser pour empêcher une blessure
+effect-invincible = rien n’atteint votre Équipe jusqu’à votre prochain tour
+effect-modify = { $char } { $n }
+effect-cost-change-reveal-zone = révéler une Zone coûte { $n }
+effect-cost-change-reveal-door-or-room = révéler la Porte ou une Salle coûte { $n }
+effect-cost-change-run = courir coûte { $n }
+effect-cost-change-reroll = relancer coûte { $n }
+effect-dragon-ally = la Dragonne épargne votre Équipe
+effect-untargetable-bad-luck = la malchance passe à côté
+effect-untargetable-critter = les Bestioles se tiennent loin
+effect-leader-only = pour le Chef seulement
 
 # Warnings
 
@@ -440,6 +599,108 @@ option-max_turns = Tours au plus (0 : sans limite)
 # Refusals
 
 refused-out-of-bounds = { $option } est entre { $least } et { $most }.
+
+# L’image
+
+place-city-name = Maender-Alkoor
+place-abyss-name = Le Gouffre
+list = { $list }
+title-token = un jeton : { $owner }
+title-pawn = { $team } est ici
+title-cost = La lire coûte { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+}.
+title-offer = { $price } : { $effects }
+title-trial = Il y a une Épreuve.
+title-no-trial = Il n’y a pas d’Épreuve.
+title-life = Vie { $life } sur { $most }
+title-team = { $points } points ; Héros : { $heroes }, Gemmes : { $gems }, cartes : { $cards }
+title-gems = Gemmes : { $n }
+title-back = Un jeton, face cachée
+title-die = { $value } pour { $hero }
+title-dragon = La Dragonne
+mood-good = Vous a épargné { $n } fois de plus que frappé.
+mood-bad = Vous a frappé { $n } fois de plus qu’épargné.
+dragon-behind = { $n } derrière vous · { $speed } par tour
+dragon-speed = { $speed } par tour
+dragon-countdown = sur la tombe : { $n } sur 5
+team-you = Vous
+team-guide = Guide
+team-ghost = Fantôme
+board-yours = Votre Équipe
+board-leader = Chef : { $hero }
+board-empty = il ne reste personne
+board-gems = Gemmes
+board-waiting = En attente
+board-hand = Main
+slot-vacant = place { $n }
+hero-wounded = blessé : sans effet
+skill-divine-short = Bénédiction
+skill-hazard-short = en Épreuve
+skill-heal-short = soigne
+skill-opportunity-short = si gagnée
+skill-passive-short = toujours
+ep = { $n } PE
+quest-secret = une Quête secrète
+quest-portal = Portail : { $ep } PE
+token-purse-help = Piochez cinq Gemmes.
+token-chance-help = Les choix d’une case Chance.
+token-bonus-die-help = Relancez vos dés, ou un dé de plus pour avancer.
+token-vision-help = Regardez en secret une carte ou un jeton.
+token-gem-tax-help = Cinq Gemmes pour son propriétaire.
+token-unforeseen-tax-help = Deux Imprévus pour son propriétaire.
+token-peril-help = Un Héros passe un test de Vitalité.
+hazard-unread = Seul le Conteur l’a lue pour l’instant.
+hazard-clear = Réussie
+hazard-dark = Manquée
+hazard-teller = Conteur : { $team }
+track-heading = Épreuves & Destinées
+track-golden = doré
+track-critical = critique : +1
+track-success = réussite
+track-failure = échec : 0
+track-worst = −1, Gemme
+track-waits = Pas encore lue
+track-need = { $base } + { $raised } − { $lowered } = { $need } à atteindre
+track-need-plain = { $need } à atteindre
+track-odds = Les dés seuls y arrivent à { $percent } %
+track-sum = { $terms } = { $total }, { $result }
+track-reached = atteint
+track-missed = manqué
+race-choose = Vite !
+race-key = Espace
+near-heading = Ce qui est proche
+near-chance = une case Chance
+near-token = un jeton : { $owner }
+near-door = la Porte
+near-countdown = Le compte à rebours : { $n } Gemmes sur 5 sont sur la tombe.
+near-dragon = La Dragonne : { $place }.
+near-dragon-behind = La Dragonne est { $n } cases derrière : { $rounds } { $rounds ->
+    [one] tour de table
+   *[other] tours de table
+} si nul ne freine.
+near-shown = Sur la table
+offer-heroes = Des Héros au choix
+offer-quests = Des Quêtes au choix
+end-heading = Points Épiques
+end-missions = Quête
+end-purse = gagnés
+end-heroes = Héros
+end-relics = Reliques
+end-sets = Gemmes
+end-total = total
+colour-red = Rouge
+colour-blue = Bleu
+colour-green = Vert
+colour-orange = Orange
+colour-purple = Violet
+colour-grey = Gris
+option-hero = { $name } · { $values } · vie { $life } · { $ep } PE
+option-card = { $name } : { $effects }
+option-creature = { $name } (+{ $stars } étoiles ou +{ $points } points, Gemmes : { $cost })
+option-critter = { $name } (limite un Héros à 2, { $cost } Gemme)
+option-skill-of = { $name } : { $skill }
 
 # The table as text
 
