@@ -76,6 +76,15 @@ def either(words: list[Message]) -> Message:
     return message("either", first=said, last=words[-1]) if len(words) > 1 else said
 
 
+def listed(reasons: list[Message]) -> Message:
+    """Reasons one after the other, each once."""
+    said = reasons[0]
+    for one in reasons[1:]:
+        if one != said:
+            said = message("semicolon", first=said, last=one)
+    return said
+
+
 def reason_words(t: NightTable, reason: ScriptReason) -> Message:
     """Why a step cannot be performed, with its figures."""
     facts: dict[str, Argument] = {}
@@ -98,7 +107,7 @@ def key_words(step: StepDone) -> Message | None:
     if step.do not in ("go", "attack", "spawn"):
         return None
     if not keys:
-        return message("key-only-one") if step.targets else None
+        return message("key-only-one") if step.targets or step.do == "go" else None
     said = tuple(message(message_id("key", key), distance=step.distance) for key in dict.fromkeys(keys))
     return message("keys", keys=said)
 

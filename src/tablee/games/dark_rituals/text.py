@@ -10,6 +10,7 @@ from tablee.games.dark_rituals.progress import conditions
 from tablee.games.dark_rituals.reasons import (
     entry_words,
     figure_name,
+    listed,
     reaction_words,
     reason_words,
     zone_name,
@@ -181,7 +182,7 @@ def choice_lines(view: NightView, choice: HeroChoice, words: Translator) -> Iter
             card=card.name,
             number=one.entry + 1,
             entry=entry_words(card.entries[one.entry]),
-            reasons=tuple(reason_words(view, reason) for reason in one.reasons),
+            reasons=listed([reason_words(view, reason) for reason in one.reasons]),
         )
     if choice.card == "none":
         yield words("line-why-nothing", hero=name)

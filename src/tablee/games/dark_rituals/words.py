@@ -8,10 +8,13 @@ from tablee.core import AnyQuestion, Event, Message, event_id, message, message_
 from tablee.core.i18n import Argument
 from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals.reasons import (
+    RULE_OF_KEY,
+    RULE_OF_REASON,
     entry_words,
     figure_name,
     key_words,
     kind_name,
+    listed,
     reason_words,
     word,
     zone_name,
@@ -343,17 +346,27 @@ def _reacted(view: NightView, who: ev.Who, card: str, number: int, level: int, l
 
 
 def why(view: NightView, event: Event) -> tuple[Message, ...]:
-    """DR-12.22 The lines behind a line of the log: every entry that was rejected, with its reasons."""
+    """DR-12.22 The lines behind a line of the log: every entry that was rejected, with its reasons, and the
+    rules that decided, each once."""
     if not isinstance(event, ev.HeroDecided | ev.HeroIdle):
         return ()
     cards = view.cards
     slot = cards.ai[event.ai].slot
     lines = []
+    rules: list[str] = []
     for one in event.rejected:
         printed = cards.ai[event.ai] if one.card == "ai" else cards.actions[slot - 1]
-        reasons = tuple(reason_words(view, reason) for reason in one.reasons)
+        reasons = listed([reason_words(view, reason) for reason in one.reasons])
         entry = entry_words(printed.entries[one.entry])
         lines.append(
             message("why-not", card=printed.name, number=one.entry + 1, entry=entry, reasons=reasons)
         )
-    return tuple(lines)
+        rules.extend(RULE_OF_REASON[reason.code] for reason in one.reasons)
+    if isinstance(event, ev.HeroDecided):
+        reason = step_reason(view, event.step)
+        if reason is not None:
+            lines.append(message("why-there", why=reason))
+            keys = (event.step.key, event.step.zone_key)
+            rules = [RULE_OF_KEY[key] for key in keys if key and key != "only_one"] + rules
+    said = [message(message_id("rule", rule.replace(".", "-"))) for rule in dict.fromkeys(rules)]
+    return (*lines, *(message("why-rule", rule=rule) for rule in said))

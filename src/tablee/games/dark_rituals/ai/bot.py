@@ -139,7 +139,8 @@ def _place_worth(view: NightView, zone: int) -> float:
         for f in view.figures
         if f.kind in ("hero", "peasant", "militia")
     ]
-    return -min(hunted, default=0.0)
+    guards = zone == table.entrance and not view.ritual.demon_summoned
+    return (3.0 if guards else 0.0) - min(hunted, default=0.0)
 
 
 # Reactions
@@ -158,7 +159,7 @@ def _defend(view: NightView, about: Any, options: list[Any]) -> Any:
             continue
         if chance < LEAST_CARD:
             continue
-        value = chance * worth.lost_value(view, f) - worth.ENERGY * cost
+        value = worth.WEIGHTS.defend * chance * worth.lost_value(view, f) - worth.WEIGHTS.energy * cost
         if value > best:
             best, chosen = value, option
     return chosen

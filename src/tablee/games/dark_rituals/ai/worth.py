@@ -30,11 +30,37 @@ from tablee.games.dark_rituals.script.table import (
 from tablee.games.dark_rituals.state import DISCIPLES, LEGION, SERFS, Mini
 from tablee.games.dark_rituals.view import NightView
 
-ENERGY = 0.55
-"""What a point of Energy is worth."""
+
+class Weights(NamedTuple):
+    """What the rule of thumb weighs with, found by playing (16.1)."""
+
+    energy: float = 0.55
+    """A point of Energy."""
+    second: float = 0.9
+    """The share of a second Action's worth that counts: the first one may change it."""
+    wound: float = 2.2
+    """A Wound on a Hero, and below what it is worth more the less Life is left."""
+    nearly: float = 1.5
+    last: float = 10.0
+    """The last Wound of a Hero."""
+    serf: float = 3.5
+    minion: float = 1.0
+    """A new Minion, while there are few, and below once there are more than ``few``."""
+    more: float = 0.2
+    few: int = 4
+    creature: float = 6.0
+    approach: float = 1.3
+    """A Move nearer to what is hunted."""
+    danger: float = 0.6
+    """How much Witches shun Heroes."""
+    defend: float = 1.0
+    """How much what a Defence saves counts."""
+
+
+WEIGHTS = Weights()
 WINS = 100.0
-SECOND = 0.9
-"""The share of a second Action's worth that counts: the first one may change it."""
+GUARDS = (12.0, 4.0, 1.5, 0.0)
+"""What one more in the Entrance is worth, by how many hold it already."""
 LEAST_ENERGY = 2
 """With so little Energy the round is as good as over."""
 
@@ -56,7 +82,7 @@ def plans(t: NightView, f: Mini) -> list[TurnPlan]:
         then = None
         if left > 1 and action != "end":
             after, then = _second(t, f, action)
-            value += SECOND * after
+            value += WEIGHTS.second * after
         found.append(TurnPlan(value, action, then))
     found.sort(key=lambda plan: -plan.value)
     return found
@@ -107,9 +133,8 @@ def _second(t: NightView, f: Mini, action: Any) -> tuple[float, Any]:
             value = action_value(t, f, other)
             if other == action and target is not None and life_left(t, target) == 1:
                 chance = hit_chance(t, target, strength_of(t, f))
-                value = (1 - chance.through / 36) * (value + ENERGY * attack_cost(t, f)) - ENERGY * (
-                    attack_cost(t, f)
-                )
+                price = WEIGHTS.energy * attack_cost(t, f)
+                value = (1 - chance.through / 36) * (value + price) - price
             if value > best:
                 best, chosen = value, other
         return best, chosen
@@ -145,7 +170,7 @@ def cost_of(t: NightView, f: Mini, action: Any) -> int:
 
 def action_value(t: NightView, f: Mini, action: Any) -> float:
     """The worth of one Action, its Energy taken off."""
-    price = ENERGY * cost_of(t, f, action)
+    price = WEIGHTS.energy * cost_of(t, f, action)
     match action:
         case ("move", int(zone)):
             return standing(t, f, zone) - standing(t, f, f.zone) - price
@@ -187,10 +212,10 @@ def target_value(t: NightView, target: Mini, wounds: int = 1, *, by_demon: bool 
         return serf_value(t) * min(1.0, wounds / left)
     if target.kind == "hero":
         if wounds < left:
-            return 2.0 * wounds + 1.0 / left
+            return WEIGHTS.wound * wounds + WEIGHTS.nearly / (left - wounds)
         if can_survive(t, target):
             return 4.5
-        value = 9.0
+        value = WEIGHTS.last
         counts = scenario(t).ritual is not None or scenario(t).rubies
         if counts and t.ritual.demon_summoned:
             value *= 1.6 if by_demon else 1.0
@@ -211,7 +236,7 @@ def serf_value(t: NightView) -> float:
     if table.ritual is not None and not t.ritual.demon_summoned:
         return 6.0
     if t.rewards or not t.enraged:
-        return 3.5
+        return WEIGHTS.serf
     return 1.0
 
 
@@ -244,16 +269,16 @@ def _effect_value(t: NightView, f: Mini, effect: lx.SpellEffect) -> float:  # no
             )
         case lx.PlaceFigures(what=what):
             minions = sum(one.kind == "minion" for one in t.figures)
-            each = 1.6 if minions < 6 else 0.7
+            each = WEIGHTS.minion if minions < WEIGHTS.few else WEIGHTS.more
             return each * len(what) + (0.6 if "ravenous" in what else 0.0)
         case lx.SummonCreature():
-            return 6.0
+            return WEIGHTS.creature
         case lx.HealLegion(whom="near", n=n):
             return max((_healing(t, one, n) for one in t.figures if one.kind in LEGION), default=0.0)
         case lx.HealLegion(n=n):
             return _healing(t, f, n)
         case lx.RefreshEnergy(n):
-            return ENERGY * min(n, t.spent)
+            return WEIGHTS.energy * min(n, t.spent)
         case lx.DrainHeroes(whom="one_near"):
             return 0.9 if heroes_near(t, f, 1) and t.pool else 0.0
         case lx.DrainHeroes():
@@ -300,12 +325,19 @@ def standing(t: NightView, f: Mini, zone: int) -> float:
     if f.kind == "witch":
         return _witch_standing(t, f, zone)
     speed = max(1, t.cards.traits[f.card].leap)
-    value = -1.3 * min((_approach(t, f, other, steps[zone], speed) for other in t.figures), default=0.0)
-    if f.kind in DISCIPLES and zone != table.entrance and f.zone == table.entrance != NOWHERE:
-        guards = sum(one.zone == table.entrance and one.kind in LEGION for one in t.figures)
-        if not t.ritual.demon_summoned:
-            value -= 3.0 if guards > 1 else 9.0
-    return value
+    value = -WEIGHTS.approach * min(
+        (_approach(t, f, other, steps[zone], speed) for other in t.figures), default=0.0
+    )
+    return value + _guarding(t, f, zone)
+
+
+def _guarding(t: NightView, f: Mini, zone: int) -> float:
+    """DR-21.4 The Entrance is held while the ritual goes on: by one at least, better by two."""
+    entrance = scenario(t).entrance
+    if zone != entrance or entrance == NOWHERE or t.ritual.demon_summoned:
+        return 0.0
+    others = sum(one.zone == entrance and one.kind in LEGION and one.id != f.id for one in t.figures)
+    return GUARDS[min(others, len(GUARDS) - 1)]
 
 
 def _approach(t: NightView, f: Mini, other: Mini, row: tuple[int, ...], speed: int) -> float:
@@ -327,6 +359,7 @@ def _witch_standing(t: NightView, f: Mini, zone: int) -> float:
     heroes = [one for one in t.figures if one.kind == "hero"]
     near = min((steps[one.zone][zone] for one in heroes), default=3)
     value = {0: -5.0, 1: -2.2, 2: 0.0}.get(near, -0.15 * (near - 2))
+    value *= WEIGHTS.danger
     wounded = f.wounds / max(1, t.cards.characters[f.card].life)
     if near < 2:
         value *= 1.0 + wounded
@@ -377,6 +410,8 @@ def lost_value(t: NightView, f: Mini, wounds: int = 1) -> float:
         value = 60.0 if scenario(t).ritual is not None else 20.0
     if f.kind == "witch" and sum(one.kind == "witch" for one in t.figures) == 1:
         value = 90.0
+    if f.kind in DISCIPLES:
+        value += 0.5 * _guarding(t, f, f.zone)
     if f.kind == "possessed" and (f.ruby or sum(one.kind == "possessed" for one in t.figures) == 1):
         value = 12.0 if scenario(t).rubies and not t.ritual.demon_summoned else value
     return value

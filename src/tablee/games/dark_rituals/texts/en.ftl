@@ -197,6 +197,7 @@ entry-level = Level { $level }: { $steps }
 entry-level-x = Level X: { $steps }
 either = { $first } or { $last }
 comma = { $first }, { $last }
+semicolon = { $first }; { $last }
 step-objective = Activate the Objective
 step-attack = Attack { $targets }
 step-attack-each = Attack each enemy in its zone
@@ -251,8 +252,14 @@ reason-ingredients = { $a } Ingredients, needs { $b }
 reason-no-effect = would change nothing
 reason-no-target = { $word }: not on the board
 reason-too-few = { $a } in reach, needs { $b }
-reason-out-of-range = { $word }: { $a } zones away, out of reach
-reason-too-far = { $word }: { $a } zones away, can go { $b }
+reason-out-of-range = { $a ->
+     [one] { $word }: 1 zone away, out of reach
+    *[other] { $word }: { $a } zones away, out of reach
+}
+reason-too-far = { $a ->
+     [one] { $word }: 1 zone away, can go { $b }
+    *[other] { $word }: { $a } zones away, can go { $b }
+}
 reason-no-way = { $word }: no way there
 reason-already-there = can already reach { $target } from here
 reason-pinned = held: Agility { $a } against { $b }
@@ -285,6 +292,8 @@ key-best-chance = the best chance from there
 key-new-hero = a new Hero
 why-go = { $zone }, for { $target }: { $keys }
 why-attack = { $target }: { $keys }
+why-there = Decided: { $why }
+why-rule = Rule: { $rule }
 why-not = { $card } { $number }, { $entry }: { $reasons }
 
 # Stages

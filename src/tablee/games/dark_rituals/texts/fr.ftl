@@ -197,6 +197,7 @@ entry-level = Niveau { $level } : { $steps }
 entry-level-x = Niveau X : { $steps }
 either = { $first } ou { $last }
 comma = { $first }, { $last }
+semicolon = { $first } ; { $last }
 step-objective = Activer l’Objectif
 step-attack = Attaquer { $targets }
 step-attack-each = Attaquer chaque ennemi de sa zone
@@ -251,7 +252,10 @@ reason-ingredients = Ingrédients : { $a }, il en faut { $b }
 reason-no-effect = ne changerait rien
 reason-no-target = { $word } : absent du plateau
 reason-too-few = { $a } à portée, il en faut { $b }
-reason-out-of-range = { $word } : à { $a } zones, hors d’atteinte
+reason-out-of-range = { $a ->
+     [one] { $word } : à { $a } zone, hors d’atteinte
+    *[other] { $word } : à { $a } zones, hors d’atteinte
+}
 reason-too-far = { $word } : à { $a } zones, peut en faire { $b }
 reason-no-way = { $word } : aucun chemin
 reason-already-there = peut déjà atteindre { $target } d’ici
@@ -285,6 +289,8 @@ key-best-chance = la meilleure chance de là
 key-new-hero = un nouveau Héros
 why-go = { $zone }, pour { $target } : { $keys }
 why-attack = { $target } : { $keys }
+why-there = Décidé : { $why }
+why-rule = Règle : { $rule }
 why-not = { $card } { $number }, { $entry } : { $reasons }
 
 # Stages
