@@ -323,3 +323,30 @@ def test_only_the_legion_is_activated() -> None:
     assert refused(match, 1).rule == "DR-3.3"
     play(match, 2)
     assert [event.figure[2] for event in events(match, LegionActivated)] == [2]
+
+
+@pytest.mark.rule("DR-R62", "DR-12.22")
+@pytest.mark.parametrize(
+    ("watch", "pauses"),
+    [("off", []), ("turns", ["turn"]), ("actions", ["reveal", "entry", "entry", "demon"])],
+)
+def test_the_heroes_play_pauses_as_often_as_the_option_says(watch: str, pauses: list[str]) -> None:
+    s = night(
+        "teuta A3-nw",
+        "haborym A5-ne",
+        "pekka A5-ne",
+        encounter=3,
+        ai="ai-13",
+        options={"watch": watch},
+        decks={"demon_pile": ["dc-01"]},
+    )
+    match = match_at(GAME, s)
+
+    met = []
+    while match.question.kind == "watch":
+        met.append(match.question.about)
+        assert match.question.options == ["on"] == [match.question.default]
+        play(match, "on")
+
+    assert met == pauses
+    assert match.question.kind == "turn"

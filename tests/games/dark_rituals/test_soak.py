@@ -150,3 +150,16 @@ def test_every_entry_is_chosen_in_the_long_run() -> None:
 def places(card: AICard | ActionCard) -> range:
     """The entries of a card."""
     return range(len(card.entries))
+
+
+@pytest.mark.rule("DR-23.1")
+def test_the_last_encounter_is_harder_than_the_first() -> None:
+    won = {1: 0, 5: 0}
+    for encounter in won:
+        for seed in range(200 if SOAK else 8):
+            match = Match.new(GAME, GAME.rules.options(encounter=encounter, watch="off"), seed)
+            drive(match, lambda match, question: decide(match.view(0), question))
+            assert match.outcome is not None
+            won[encounter] += match.outcome.winners == (0,)
+
+    assert won[1] > won[5]
