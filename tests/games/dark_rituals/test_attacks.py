@@ -263,6 +263,20 @@ def test_malediction_needs_a_failing_attack_a_witch_and_its_energy() -> None:
     assert not asks("battista C5", "ravenous B2-nw", "pekka C5", "militia B2-nw", dice=0, target=4)
 
 
+@pytest.mark.rule("DR-R69")
+def test_malediction_is_offered_also_where_it_is_too_little() -> None:
+    s = night("gaspard B2-nw", "condemned B2-nw", "pekka C5", map=FX, hand=["malediction"], dice=[0])
+    match = match_at(GAME, s)
+
+    play(match, 2, ("attack", 1))
+    assert match.question.kind == "boost"
+    play(match, "cast")
+
+    # 1 + 2 against 4: the card is spent for nothing.
+    assert wounds(match, 1) == 0
+    assert match.state.hand == []
+
+
 @pytest.mark.rule("DR-6.15", "DR-7.3")
 def test_a_spell_on_each_hero_of_a_zone_goes_by_slots() -> None:
     s = night("odile B2-ne", "teuta B2-ne", "curthouse B2-ne", "pekka B2-nw", map=FX, dice=[6, 6, 6])

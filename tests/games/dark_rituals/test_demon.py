@@ -256,6 +256,16 @@ def test_spite_turns_on_the_nearest_witch() -> None:
     assert wounds(match, 3) == 1
 
 
+@pytest.mark.rule("DR-6.11", "DR-R68")
+def test_spite_shards_answer_no_demon() -> None:
+    # 5 against 3 and a roll of 6: the Demon's Attack fails, and Kakhard has Energy for her Shards.
+    match = revealed("dc-06", "teuta B6-sw", "haborym A3-sw", "kakhard A3-sw", dice=[0, 6], swaps=False)
+    play(match, "defend")
+
+    assert wounds(match, 3) == 0
+    assert match.question.kind == "turn"
+
+
 @pytest.mark.rule("DR-10.12", "DR-16.3")
 def test_among_equally_near_ones_the_harm_key_decides() -> None:
     match = revealed(

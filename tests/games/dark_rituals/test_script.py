@@ -291,6 +291,17 @@ def test_of_equally_near_targets_the_harm_key_decides_without_aid() -> None:
     assert (where(match, 1), step_of(match).key) == ("B2-sw", "rank")
 
 
+@pytest.mark.rule("DR-14.8", "DR-14.12", "DR-16.6")
+def test_aid_does_not_count_for_whom_to_go_to() -> None:
+    # Strength 3 fells the Condemned always and the Hound by 35 of 36; with Aid they would be alike.
+    figures = ("battista B2-nw", "hound B2-ne -2", "condemned B2-sw", "pekka C5")
+    s = night("teuta B2-nw", *figures, map=FX, morale=(1, 0, 0, 0))
+
+    match = hero_turn(with_entry(s, fx.TravelTo(to=("enemy",))))
+
+    assert (where(match, 1), step_of(match).key) == ("B2-sw", "likeliest")
+
+
 @pytest.mark.rule("DR-14.8", "DR-12.22")
 @pytest.mark.parametrize(
     ("others", "end", "key"),

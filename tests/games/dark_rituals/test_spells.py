@@ -298,6 +298,17 @@ def test_possess_needs_one_of_six_markers() -> None:
     assert refused(match, ("possess", 3)).rule == "DR-7.6"
 
 
+@pytest.mark.rule("DR-7.6", "DR-R67")
+def test_the_marker_of_an_eliminated_possessed_serf_comes_back() -> None:
+    s = night("teuta C5", "hagatha B2-nw", "peasant B2-nw", *["possessed C4"] * 5, map=FX)
+    s.ritual.ever_possessed = 6
+    match = match_at(GAME, s)
+
+    play(match, 2)
+
+    assert ("possess", 3) in match.question.options
+
+
 @pytest.mark.rule("DR-7.5", "DR-7.9")
 def test_an_eliminated_witch_may_be_summoned_again() -> None:
     s = night("teuta B2-nw", "hagatha B2-nw -3", "pekka B2-ne", map=FX, ai="ai-13", dice=[6], energy=5)

@@ -49,7 +49,7 @@ def rally(s: Night, hero: Mini) -> Procedure[None]:
 
 
 def _by_harm(s: Night, serf: Mini) -> list[Mini]:
-    """DR-16.6 The enemies in its zone, by harm with its own Strength."""
+    """DR-12.21, DR-16.6, DR-21.11 The enemies in its zone, by harm with its own Strength."""
     strength = serf_strength(s, serf)
     enemies = [f for f in s.figures if is_legion(f) and together(s, f, serf)]
     return sorted(enemies, key=lambda f: harm(s, f, strength))
