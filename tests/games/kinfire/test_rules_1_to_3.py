@@ -448,6 +448,7 @@ def test_a_promised_focus_is_chosen_by_the_group() -> None:
 
     # Without the promise the Toll Captain would take Khor, who has most Armor.
     assert asked(match).options == [0, 1]
+    assert asked(match).question.default == 0
     play(match, 1)
 
     assert match.state.combat.foes[1].focus == 1

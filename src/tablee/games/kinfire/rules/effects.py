@@ -192,9 +192,8 @@ def cleanse(
         there = [number for number in wanted if s.party[who].statuses[number]]
         number = there[0]
         if len(there) > 1 and most < held:
-            name = yield from ask(
-                chooser(s, x), "choose_mode", [fx.STATUSES[n] for n in there], ("cleanse", who)
-            )
+            names = [fx.STATUSES[number] for number in there]
+            name = yield from ask(chooser(s, x), "choose_mode", names, ("cleanse", who), default=names[0])
             number = fx.STATUSES.index(name)
         lose_status(s, who, number)
 
@@ -306,7 +305,9 @@ def lose_ward(s: ChapterState, who: int, or_armor: int) -> Procedure[None]:
     one = s.party[who]
     ward = one.ward != NOBODY
     if ward and or_armor and one.armor:
-        chosen = yield from ask(s.party[who].seat, "choose_mode", ["ward", "armor"], ("lose", who))
+        chosen = yield from ask(
+            s.party[who].seat, "choose_mode", ["ward", "armor"], ("lose", who), default="ward"
+        )
         ward = chosen == "ward"
     if ward:
         discard_ward(s, who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from tablee.core import Procedure, emit
@@ -52,9 +53,14 @@ def retarget(s: ChapterState, figure: Figure) -> Procedure[None]:
     tied = fit_best(s, rule, foe.zone, across=crosses_fences(s, figure))
     who = tied[0]
     if len(tied) > 1:
-        default = max(tied, key=lambda one: (s.party[one].hp, -tied.index(one)))
-        who = yield from ask(s.combat.holder, "break_focus_tie", tied, figure, default=default)
+        who = yield from choose_focus(s, figure, tied)
     take_focus(s, figure, who)
+
+
+def choose_focus(s: ChapterState, figure: Figure, seekers: Sequence[int]) -> Procedure[int]:
+    """D-04 The group says who holds a target token; by default the one with most HP, then in seat order."""
+    default = max(seekers, key=lambda who: (s.party[who].hp, -seekers.index(who)))
+    return (yield from ask(s.combat.holder, "break_focus_tie", list(seekers), figure, default=default))
 
 
 def take_focus(s: ChapterState, figure: Figure, who: int) -> None:

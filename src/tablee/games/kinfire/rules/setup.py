@@ -7,7 +7,7 @@ from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.arrivals import add_ally, add_enemy
 from tablee.games.kinfire.rules.bag import full_bag
-from tablee.games.kinfire.rules.focus import retarget, take_focus
+from tablee.games.kinfire.rules.focus import choose_focus, retarget, take_focus
 from tablee.games.kinfire.rules.hands import draw_hand, reshuffle
 from tablee.games.kinfire.rules.voting import leader
 from tablee.games.kinfire.state import (
@@ -35,7 +35,7 @@ def set_up(s: ChapterState, setup: str) -> Procedure[None]:
     for figure in s.foes():
         if any(kept.what == "focus" and kept.figure == s.enemy_board(figure).id for kept in s.promises):
             # KF-R92 The group chooses who holds the token.
-            who = yield from ask(s.combat.holder, "break_focus_tie", s.seekers(), figure)
+            who = yield from choose_focus(s, figure, s.seekers())
             take_focus(s, figure, who)
         else:
             yield from retarget(s, figure)
