@@ -64,6 +64,17 @@ def test_a_seeker_at_zero_ends_the_combat_even_if_the_enemy_falls_too() -> None:
     assert match.outcome.reason == "lost"
 
 
+@pytest.mark.rule("KF-12.1", "KF-12.2")
+def test_with_one_hp_left_everybody_fights_on() -> None:
+    s = facing("e01", "b", armor=BARE, hp={0: 5})
+    s.combat.foes[0].hp = 3
+    trigger_row(s, 0, 2, "wound")
+    match = match_of(s)
+
+    assert match.outcome is None
+    assert (match.state.party[0].hp, match.state.combat.foes[0].hp) == (1, 1)
+
+
 @pytest.mark.rule("KF-12.2", "KF-12.3")
 def test_a_defeated_enemy_leaves_with_its_statuses_and_becomes_a_trophy() -> None:
     s = facing("e02 e01", "b d", "roland naz valora", hands={0: "r1 r5"})
@@ -174,7 +185,7 @@ def test_no_token_is_ever_lost_whoever_falls_and_whoever_inherits() -> None:
 # Victory
 
 
-@pytest.mark.rule("KF-12.6")
+@pytest.mark.rule("KF-12.6", "KF-12.3", "KF-12.4")
 def test_victory_ends_the_combat_at_once() -> None:
     # The second attack of Twin Fangs and the Card Boost are not carried out.
     s, match = strike("e02", "b", "s-01", e0=3)
@@ -183,6 +194,7 @@ def test_victory_ends_the_combat_at_once() -> None:
     assert match.outcome.reason == "won"
     assert match.outcome.winners == (0,)
     assert s.cards.enemy_numbers["e02"] in match.state.trophies
+    assert sorted(match.state.combat.loose) == list(range(13))
 
 
 @pytest.mark.rule("KF-12.6")

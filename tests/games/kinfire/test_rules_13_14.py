@@ -288,13 +288,23 @@ def test_a_push_leads_away_over_open_borders_or_nowhere() -> None:
 
 @pytest.mark.rule("KF-13.10")
 def test_where_two_ways_lead_away_the_one_who_pushes_chooses() -> None:
-    s = facing("e01", "c", "roland naz valora", "c a a", hands={0: "b-04 r5"})
+    s = combat("1-2", "roland naz valora", zones="c a a", hands={0: "b-04 r5", 1: "n1", 2: "v1"})
     give_turn(s, 0)
     match = match_of(s)
-    play(match, ("play", card(s, "b-04")), None)
+    play(match, (0, ("play", card(s, "b-04"))), (0, None))
 
     assert asked(match).kind == "forced_move"
+    assert asked(match).seat == 0
     assert asked(match).options == ["b", "d"]
+
+
+@pytest.mark.rule("KF-13.4", "KF-11.6")
+def test_a_trapped_seeker_is_shown_the_trap_and_no_fences() -> None:
+    match = walking("m2", "b", statuses={0: "trap"})
+
+    greyed = {blocked.value: blocked.rule for blocked in asked(match).question.greyed()}
+    assert greyed["move", "c"] == "KF-11.6"
+    assert ("move", "d") not in greyed
 
 
 @pytest.mark.rule("KF-13.12", "KF-13.5")

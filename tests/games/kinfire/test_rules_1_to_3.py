@@ -114,6 +114,7 @@ def test_quest_2_follows_quest_1_with_full_hp_and_whole_decks() -> None:
     for who, one in enumerate(s.party):
         assert one.hp == s.start_hp(who)
         assert one.discard == []
+        assert one.deck != sorted(one.deck)
         assert len(one.deck) == 18 + one.deck.count(s.cards.exhausted)
 
 
@@ -153,6 +154,7 @@ def test_a_lost_combat_leads_on_and_does_not_end_the_campaign() -> None:
     assert match.outcome is None
     assert match.state.card == "1-4"
     assert not match.state.last_combat_won
+    assert (match.state.tally.won, match.state.tally.lost) == (0, 1)
 
 
 @pytest.mark.rule("KF-1.13", "KF-17.16")

@@ -159,6 +159,8 @@ class TurnState(Struct):
     """Of the Seeker, or of the enemy whose row was triggered."""
     actions: int = 0
     """Action cards played this turn, the Lantern included."""
+    has_walked: bool = False
+    """Of a row: whether its one movement was made (KF-9.14)."""
     steps_done: int = NOBODY
     """Of a row: the steps that are over; -1 before its statuses have had their effect."""
     over: bool = False
@@ -293,7 +295,10 @@ class Combat(Struct):
     drawn: list[int] = []
     """The chits of the draw under way."""
     lot: list[int] = []
-    """Tokens that are being split among rows (KF-12.5)."""
+    """Tokens that are being split among the rows of ``heir`` (KF-12.5)."""
+    heir: Figure = NOBODY
+    settling: Literal["", "falls", "phases"] = ""
+    """Falls are being settled; with a new phase among them the turn ends after that (KF-12.15)."""
     loose: list[int] = []
     """Tokens that no board has any more (KF-R30)."""
     fate_spent: int = 0

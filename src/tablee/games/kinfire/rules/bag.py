@@ -41,11 +41,14 @@ def can_spend_fate(s: ChapterState) -> bool:
 def draw_step(s: ChapterState) -> Procedure[None]:
     """KF-4.1 A turn begins with the draw of a chit: fate, the draw, Substitution, placing."""
     combat = s.combat
-    if can_spend_fate(s) and (yield from asks_for_fate(s)):
-        yield from fate_draw(s)
-    else:
-        combat.drawn = [take_chit(s)]
-        emit(s, ev.ChitDrawn, combat.drawn[0])
+    if not combat.drawn:
+        if can_spend_fate(s) and (yield from asks_for_fate(s)):
+            fate_draw(s)
+        else:
+            combat.drawn = [take_chit(s)]
+            emit(s, ev.ChitDrawn, combat.drawn[0])
+    if len(combat.drawn) > 1:
+        yield from keep_one(s)
     substituted = yield from substitution(s)
     if substituted:
         # KF-7.12 Back into the bag; the new chit is drawn in a step of its own.
@@ -64,7 +67,7 @@ def take_chit(s: ChapterState) -> int:
 def asks_for_fate(s: ChapterState) -> Procedure[bool]:
     """KF-4.16 The bag-holder draws or spends; any other seat may ask for it, and the bag-holder decides."""
     holder = s.combat.holder
-    others = [seat for seat in range(s.seats) if seat != holder]
+    others = [seat for seat in s.playing() if seat != holder]
     if not others:
         chosen = yield from ask(holder, "draw", ["draw", "fate"], default="draw")
         return chosen == "fate"
@@ -80,8 +83,8 @@ def asks_for_fate(s: ChapterState) -> Procedure[bool]:
     return granted
 
 
-def fate_draw(s: ChapterState) -> Procedure[None]:
-    """KF-4.8, KF-4.9 Draw four chits, or all that are left, choose one and return the others.
+def fate_draw(s: ChapterState) -> None:
+    """KF-4.8, KF-4.9 Draw four chits, or all that are left.
 
     KF-4.11 The token goes into the void box.
     """
@@ -92,6 +95,11 @@ def fate_draw(s: ChapterState) -> Procedure[None]:
     emit(s, ev.FateSpent, combat.holder)
     combat.drawn = sorted(take_chit(s) for _ in range(min(FATE_DRAW, len(combat.bag))))
     emit(s, ev.ChitsDrawn, tuple(combat.drawn))
+
+
+def keep_one(s: ChapterState) -> Procedure[None]:
+    """KF-4.8, KF-4.12 One of the chits is chosen; the others return, are not used and have no effect."""
+    combat = s.combat
     kinds = sorted(set(combat.drawn))
     kept = kinds[0]
     if len(kinds) > 1:
@@ -102,7 +110,6 @@ def fate_draw(s: ChapterState) -> Procedure[None]:
             refuse=lambda chit: Refusal("chit_not_drawn", "KF-4.8"),
         )
     combat.drawn.remove(kept)
-    # KF-4.12 The others are not used and have no effect.
     combat.bag = sorted(combat.bag + combat.drawn)
     combat.drawn = [kept]
     emit(s, ev.ChitDrawn, kept)

@@ -145,7 +145,8 @@ def choose_party(s: ChapterState) -> Procedure[None]:
         taken = {one.board for one in s.party}
         free = [board for board in range(len(s.cards.seekers)) if board not in taken]
         free.sort(key=lambda board: s.cards.seekers[board].id)
-        seat = len(s.party) % s.seats
+        seats = s.playing()
+        seat = seats[len(s.party) % len(seats)]
         if s.options.party:
             # Section 4: the first free ones in alphabetical order are added to those that are named.
             board = free[0]

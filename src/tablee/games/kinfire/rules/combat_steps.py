@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.bag import draw_step, refill, row_of_token
+from tablee.games.kinfire.rules.defeat import settle
 from tablee.games.kinfire.rules.effects import check_hands, react
 from tablee.games.kinfire.rules.enemies import row_turn
 from tablee.games.kinfire.rules.script import scripted_turn, take_number
@@ -25,13 +26,19 @@ SCRIPT_ENDS = 3
 
 
 def step_of_combat(s: ChapterState) -> Procedure[None]:
-    """What the phase of a combat says."""
+    """What the phase of a combat says.
+
+    A step begins anew if somebody gives up in it (KF-23.8): what has happened does not happen again.
+    """
+    if s.combat.settling:
+        yield from settle(s)
     match s.phase:
         case "draw":
-            if s.combat.scripted:
-                take_number(s)
-            else:
-                yield from draw_step(s)
+            if s.combat.turn.chit == NOBODY:
+                if s.combat.scripted:
+                    take_number(s)
+                else:
+                    yield from draw_step(s)
             if s.combat.turn.chit != NOBODY:
                 yield from attribute(s)
         case "seeker_start":

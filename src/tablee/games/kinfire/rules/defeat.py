@@ -34,9 +34,11 @@ def settle(s: ChapterState) -> Procedure[None]:
         raise End("combat")
     fallen = [figure for figure in s.foes() if s.foe(figure).hp <= 0]
     down = [figure for figure in s.allies() if s.ally(figure).hp == 0]
-    if not fallen and not down:
+    if not fallen and not down and not combat.settling:
         return
     final = [figure for figure in fallen if not has_phase_left(s, figure)]
+    if not combat.settling or len(final) < len(fallen):
+        combat.settling = "phases" if len(final) < len(fallen) else "falls"
     for figure in fallen:
         if figure in final:
             yield from defeat(s, figure, final)
@@ -44,10 +46,12 @@ def settle(s: ChapterState) -> Procedure[None]:
             yield from enter_phase(s, figure)
     for figure in down:
         yield from leave(s, figure)
+    ends_turn = combat.settling == "phases"
+    combat.settling = ""
     if is_won(s):
         combat.won = True
         raise End("combat")
-    if len(final) < len(fallen):
+    if ends_turn:
         raise End("turn")
 
 
@@ -90,10 +94,8 @@ def defeat(s: ChapterState, figure: Figure, final: Sequence[Figure]) -> Procedur
 
 def last_words(s: ChapterState, figure: Figure) -> None:
     """KF-12.15 What happens "when defeated" is part of that defeat: enemies gain HP."""
-    foe = s.foe(figure)
-    board = s.cards.enemies[foe.board]
-    for row in range(len(board.rows)):
-        for word in board.row(foe.phase, row + 1).passive:
+    for row in range(len(s.enemy_board(figure).rows)):
+        for word in s.row(figure, row).passive:
             if isinstance(word, When) and word.trigger == "defeated":
                 for effect in word.effects:
                     if isinstance(effect, Heal) and effect.enemy is not None:
@@ -163,6 +165,7 @@ def in_order(token: int) -> tuple[bool, int]:
 def spread(s: ChapterState, figure: Figure, rows: Sequence[int]) -> Procedure[None]:
     """KF-12.5 Split the lot evenly among rows, token by token; the group decides on the surplus (D-19)."""
     lot = s.combat.lot
+    s.combat.heir = figure
     lot.sort(key=in_order)
     count = len(lot)
     received = dict.fromkeys(rows, 0)

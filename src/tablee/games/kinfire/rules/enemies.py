@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
-from tablee.games.kinfire.effects import AnyWord, RedirectToAlly, Stride, Strike
+from tablee.games.kinfire.effects import AnyWord, RedirectToAlly, RepeatZoneEffects, Stride, Strike
 from tablee.games.kinfire.rules.attacks import in_range, land, sums_of
 from tablee.games.kinfire.rules.boosts import boosts, parried
 from tablee.games.kinfire.rules.damage import heal
@@ -30,10 +30,11 @@ def row_turn(s: ChapterState) -> Procedure[None]:
         yield from enemy_row(s, turn.figure, turn.row)
     else:
         emit(s, ev.AllyTriggered, turn.figure, turn.chit)
-        x = Carrying(turn.figure)
-        for word in s.ally_card(turn.figure).steps:
-            yield from carry_out(s, word, x)
+        steps = s.ally_card(turn.figure).steps
+        for number in range(max(turn.steps_done, 0), len(steps)):
+            yield from other_step(s, turn.figure, steps[number], number)
             yield from check_hands(s)
+            turn.steps_done = number + 1
 
 
 def enemy_row(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
@@ -50,12 +51,12 @@ def enemy_row(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
         step = steps[number]
         match step:
             case Stride("self", n):
-                yield from printed_move(s, figure, row, steps[number + 1 :], n)
+                if not turn.has_walked:
+                    yield from printed_move(s, figure, row, steps[number + 1 :], n)
             case Strike():
-                moved = any(isinstance(before, Strike) or is_own_move(before) for before in steps[:number])
-                yield from enemy_attack(s, figure, row, step, may_move=not moved)
+                yield from enemy_attack(s, figure, row, step)
             case _:
-                yield from carry_out(s, step, Carrying(figure))
+                yield from other_step(s, figure, step, number)
         yield from react(s)
         yield from check_hands(s)
         turn.steps_done = number + 1
@@ -65,6 +66,16 @@ def enemy_row(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
     if healing:
         # KF-13.11 A heal zone acts after the triggered row.
         heal(s, figure, healing)
+
+
+def other_step(s: ChapterState, figure: Figure, step: AnyWord, number: int) -> Procedure[None]:
+    """A step that is neither the attack nor the movement of a row.
+
+    One that asks between its changes counts as done when it begins, in case somebody gives up (KF-23.8).
+    """
+    if isinstance(step, Stride | RepeatZoneEffects):
+        s.combat.turn.steps_done = number + 1
+    yield from carry_out(s, step, Carrying(figure))
 
 
 def bite(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
@@ -79,11 +90,6 @@ def bite(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
         emit(s, ev.RowCleared, figure, row, wounds, weakens, stuns, traps)
     yield from harm(s, [(figure, WOUND_ON_ROW * wounds)])
     yield from react(s)
-
-
-def is_own_move(step: AnyWord) -> bool:
-    """Whether a step is the row's own movement (KF-9.14)."""
-    return isinstance(step, Stride) and step.who == "self"
 
 
 def printed_move(
@@ -113,9 +119,7 @@ def shield_of(s: ChapterState, figure: Figure, row: int, when: str) -> Figure | 
     return None
 
 
-def enemy_attack(
-    s: ChapterState, figure: Figure, row: int, strike: Strike, *, may_move: bool
-) -> Procedure[None]:
+def enemy_attack(s: ChapterState, figure: Figure, row: int, strike: Strike) -> Procedure[None]:
     """KF-9.5, KF-9.10 An attack on the focus, after the move of one zone, if the focus is in range then."""
     turn = s.combat.turn
     shield = shield_of(s, figure, row, "same_zone")
@@ -123,9 +127,10 @@ def enemy_attack(
         # L03: it does not move, and the damage of the row is no attack; KF-R94 Weaken cards blunt it.
         damage = max(0, strike.damage - turn.weaken)
         emit(s, ev.Struck, figure, shield, damage)
+        turn.steps_done += 1
         yield from harm(s, [(shield, damage)])
         return
-    if may_move:
+    if not turn.has_walked:
         yield from approach(s, figure, strike, 1 + turn.moves, react)
         if s.foe(figure).gone:
             return
@@ -138,6 +143,7 @@ def enemy_attack(
             return
         reckoned = sums_of(s, strike, x, [shield], weaken=turn.weaken)[shield].total
         emit(s, ev.Struck, figure, shield, reckoned)
+        turn.steps_done += 1
         yield from harm(s, [(shield, reckoned)])
         return
     targets = targets_of(s, figure, strike)
@@ -153,6 +159,7 @@ def enemy_attack(
     s.combat.declared = declared
     yield from boosts(s)
     declared.begun = True
+    turn.steps_done += 1
     sums = sums_of(s, strike, x, targets, weaken=turn.weaken, parries=parried(s, declared))
     yield from land(s, strike, x, sums)
     yield from ride(s, strike, x)

@@ -42,10 +42,11 @@ def walk(
         across=crosses_fences(s, figure),
         weigh=partial(weigh_zone, s, figure),
     )
-    if not routes:
-        return
-    if is_held(s, figure):
-        emit(s, ev.StayedPut, figure)
+    turn = s.combat.turn
+    if not routes or is_held(s, figure):
+        turn.has_walked = turn.has_walked or figure == turn.figure
+        if routes:
+            emit(s, ev.StayedPut, figure)
         return
     letters = s.ground.letters
     named = {"".join(letters[zone] for zone in route): route for route in routes}
@@ -59,6 +60,7 @@ def walk(
             refuse=lambda value: Refusal("not_the_way", "KF-9.8"),
             default=name,
         )
+    turn.has_walked = turn.has_walked or figure == turn.figure
     for zone in named[name]:
         yield from enter(s, figure, zone)
         yield from react(s)

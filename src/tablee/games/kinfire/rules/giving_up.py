@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablee.core import Outcome, Seat
+from tablee.games.kinfire.effects import MovementGift
 from tablee.games.kinfire.rules.defeat import lay
 from tablee.games.kinfire.rules.turn import finish
-from tablee.games.kinfire.state import ChapterState
+from tablee.games.kinfire.state import ChapterState, is_seeker
 
 
 def concede(s: ChapterState, seat: Seat) -> Outcome | None:
@@ -31,9 +32,6 @@ def take_back(s: ChapterState) -> None:
     """The step under way begins anew: what was declared and not carried out returns to the hands."""
     combat = s.combat
     combat.noted.clear()
-    if combat.drawn:
-        combat.bag = sorted(combat.bag + combat.drawn)
-        combat.drawn = []
     if combat.lot:
         share_out(s)
     declared = combat.declared
@@ -48,7 +46,13 @@ def take_back(s: ChapterState) -> None:
         one = s.party[boost.seeker]
         if boost.card in one.discard:
             one.discard.remove(boost.card)
-            one.hand = sorted([*one.hand, boost.card])
+        else:
+            s.spent_disposables.remove(boost.card)
+            one.disposables.append(boost.card)
+        one.hand = sorted([*one.hand, boost.card])
+        combat.turn.moves -= sum(isinstance(gift, MovementGift) for gift in s.cards.gifts(boost.card))
+    if is_seeker(declared.by):
+        combat.turn.actions -= 1
     if declared.card >= 0:
         one = s.party[declared.by]
         one.hand = sorted([*one.hand, declared.card])
@@ -57,7 +61,7 @@ def take_back(s: ChapterState) -> None:
 def share_out(s: ChapterState) -> None:
     """KF-12.5 Tokens that were being split when somebody gave up go to the rows that have received fewest."""
     combat = s.combat
-    heir = s.foes()[-1]
+    heir = combat.heir
     received = dict.fromkeys(s.active_rows(heir), 0)
     while combat.lot:
         row = min(received, key=lambda row: (received[row], row))

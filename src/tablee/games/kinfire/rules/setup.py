@@ -8,7 +8,7 @@ from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.arrivals import add_ally, add_enemy
 from tablee.games.kinfire.rules.bag import full_bag
 from tablee.games.kinfire.rules.focus import choose_focus, retarget, take_focus
-from tablee.games.kinfire.rules.hands import draw_hand, reshuffle
+from tablee.games.kinfire.rules.hands import discard_hand, draw_hand, reshuffle
 from tablee.games.kinfire.rules.voting import leader
 from tablee.games.kinfire.state import (
     ChapterState,
@@ -22,6 +22,7 @@ def set_up(s: ChapterState, setup: str) -> Procedure[None]:
     lay_out(s, setup)
     for who in s.seekers():
         one = s.party[who]
+        discard_hand(s, who)
         reshuffle(s, who)
         draw_hand(s, who)
         one.armor = s.board(who).armor

@@ -47,6 +47,8 @@ def seeker_start(s: ChapterState) -> Procedure[None]:
     turn = s.combat.turn
     who = turn.seeker
     one = s.party[who]
+    if turn.owes_act:
+        return
     s.combat.holder = one.seat
     one.held = one.statuses[:]
     turn.moves = 1 + helps(s, who, "move")
@@ -275,8 +277,6 @@ def after_action(s: ChapterState, who: int, declared: Declaration) -> Procedure[
 
 def take_pass(s: ChapterState, who: int) -> Procedure[None]:
     """KF-5.4 Draw 1 or discard 1, any card, without damage; then the hands are looked at."""
-    s.combat.turn.owes_act = False
-    emit(s, ev.SeekerPassed, who)
     chosen = yield from ask(
         s.party[who].seat,
         "pass_card",
@@ -285,6 +285,8 @@ def take_pass(s: ChapterState, who: int) -> Procedure[None]:
         refuse=lambda value: why_not_discarded(s, who, value),
         default="draw",
     )
+    s.combat.turn.owes_act = False
+    emit(s, ev.SeekerPassed, who)
     if chosen in ("draw", "both"):
         draw_cards(s, who, 1)
     if chosen == "both":
