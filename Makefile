@@ -81,6 +81,8 @@ balance: $(DEV)
 	$(BIN)/tablee report build/balance.parquet -o docs/balance/proving-grounds.html
 	$(BIN)/tablee simulate moonstone -n 400 --bot sensible --seed 1 --out build/moonstone.parquet --resume
 	$(BIN)/tablee report build/moonstone.parquet -o docs/balance/moonstone.html
+	$(BIN)/tablee simulate dark-rituals -n 120 --bot steady --seed 1 --vary encounter=1,2,3,4,5 --out build/dark-rituals.parquet --resume
+	$(BIN)/tablee report build/dark-rituals.parquet -o docs/balance/dark-rituals.html
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
