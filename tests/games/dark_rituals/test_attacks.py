@@ -60,6 +60,7 @@ def test_an_attack_succeeds_above_the_resistance_whatever_the_margin(dice: int, 
 
     rolled = events(match, AttackRolled)[0]
     assert (rolled.strength, rolled.total, rolled.resistance) == (3, 3 + dice, 3)
+    assert match.state.attacks[0].outcome == ("hit" if hurt else "missed")
     assert wounds(match, 1) == hurt
 
 
@@ -261,6 +262,19 @@ def test_malediction_needs_a_failing_attack_a_witch_and_its_energy() -> None:
     assert not asks("battista B2-nw", "ravenous B2-nw", "pekka C5", dice=6)
     assert not asks("battista B2-nw", "ravenous B2-nw", "pekka C5", dice=0, energy=3)
     assert not asks("battista C5", "ravenous B2-nw", "pekka C5", "militia B2-nw", dice=0, target=4)
+
+
+@pytest.mark.rule("DR-6.10", "DR-3.10")
+def test_the_attacks_of_a_witch_that_falls_end_with_her() -> None:
+    # Battista's Riposte fells Pekka after the first Attack of her Rot Cloud.
+    figures = ("battista B2-nw", "teuta B2-nw", "pekka B2-nw -4", "hagatha C5")
+    s = night(*figures, map=FX, in_force="ai-18", pool=2, morale=(0, 0, 0, 1), dice=[0, 6], energy=4)
+    match = match_at(GAME, s)
+
+    play(match, 3, spell("pek3"))
+
+    assert not lives(match, 3)
+    assert [event.target[2] for event in events(match, AttackRolled)] == [1, 3]
 
 
 @pytest.mark.rule("DR-R69")

@@ -331,6 +331,19 @@ def test_a_reward_cannot_go_onto_another_one(tmp_path: Path) -> None:
     assert caught.value.refusal.code == "dials_occupied"
 
 
+@pytest.mark.rule("DR-23.2")
+def test_one_line_of_a_dial_moves_one_figure(tmp_path: Path) -> None:
+    two = "{who: condemned, zone: A1-se}, {who: condemned, zone: A1-se}, {who: hagatha"
+    shift = "minions_far: [{who: condemned, zone: A1-se, instead: A1-ne}]\n  objectives"
+    text = ENCOUNTER.replace("{who: hagatha", two).replace("objectives", shift)
+    cards = load([pack(tmp_path, "encounters", text)])
+
+    s = Match.new(GAME, GAME.rules.options(encounter=0, minions_far=True), 1, content=cards).state
+
+    names = cards.boards[9].names
+    assert [names[f.zone] for f in s.figures if f.kind == "minion"] == ["A1-ne", "A1-se"]
+
+
 @pytest.mark.rule("DR-23.4")
 def test_a_creature_that_the_encounter_has_is_not_placed_again(tmp_path: Path) -> None:
     text = ENCOUNTER.replace("{who: hagatha", PLUS.format("hulk"))

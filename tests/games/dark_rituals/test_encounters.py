@@ -307,10 +307,10 @@ def test_a_throw_needs_its_energy() -> None:
 
 @pytest.mark.rule("DR-3.7", "DR-20.6")
 def test_the_automatic_escape_of_one_carrier_does_not_bind_the_next() -> None:
-    figures = ("teuta A3-sw", "battista A3-sw", "possessed A3-sw ruby", "possessed A3-sw ruby", "pekka A5-se")
+    figures = ("teuta A3-nw", "battista A3-nw", "possessed A3-nw ruby", "possessed A3-nw ruby", "pekka A5-se")
     match = carrier_turn(*figures)
 
-    play(match, 3, ("move", zone(match.state, "A3-nw")))
+    play(match, 3, ("move", zone(match.state, "B2-ne")), "end")
 
     assert match.question.kind == "turn"
     assert 4 in match.question.options
@@ -760,6 +760,19 @@ def test_ikreks_fall_summons_the_demon_whoever_brings_it_about() -> None:
     assert match.outcome is None
 
 
+@pytest.mark.rule("DR-22.11", "DR-22.4")
+def test_a_serf_is_no_sacrifice() -> None:
+    s = night(
+        "teuta A4-nw", "ravenous A4-sw", "peasant A4-sw", "ikrek B1-ne", encounter=5, dice=[6], rewards=[]
+    )
+    match = match_at(GAME, s)
+
+    play(match, 2, ("attack", 3))
+
+    assert (match.state.souls, match.state.ritual.pit_tokens) == (1, 0)
+    assert wounds(match, 4) == 0
+
+
 @pytest.mark.rule("DR-22.6")
 def test_the_fall_of_another_witch_summons_nobody() -> None:
     s = night("teuta B2-ne", "hagatha B2-ne -3", "ikrek B1-ne", encounter=5, dice=[6], energy=0)
@@ -836,6 +849,17 @@ def test_the_objective_of_encounter_5(enemies: tuple[str, ...], target: int, key
     done = hero_turn(with_entry(s, OBJECTIVE)).state.choices[-1].steps[0]
 
     assert (done.targets, done.key) == ((target,), key)
+
+
+@pytest.mark.rule("DR-22.8")
+def test_the_likelier_hit_goes_before_the_fewer_life() -> None:
+    # Strength 4: always above Pekka's 3, by 35 of 36 above the Demon's 4, which has one Life less.
+    figures = ("pekka B5-nw", "haborym B5-nw -3", "ikrek B1-ne")
+    s = night("corday B5-nw", *figures, encounter=5, dice=[0], energy=0, morale=(3, 0, 0, 0))
+
+    done = hero_turn(with_entry(s, OBJECTIVE)).state.choices[-1].steps[0]
+
+    assert (done.targets, done.key) == ((2,), "likeliest_hit")
 
 
 @pytest.mark.rule("DR-22.10", "DR-2.14")

@@ -121,7 +121,7 @@ def remove(s: Night, f: Mini) -> None:
             # DR-10.14 The card in force goes with it.
             if s.demon_card != NOBODY:
                 s.demon_discard.append(s.demon_card)
-            s.demon_card, s.burrow = NOBODY, 0
+            s.demon_card = NOBODY
     if f.ruby:
         # DR-20.2 The Ruby drops in its zone.
         s.ritual.rubies.append(f.zone)
