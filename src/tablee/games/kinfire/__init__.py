@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
-from tablee.games.kinfire import event_words, text, view, words
+from tablee.games.kinfire import event_words, text, touches, view, words
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.journal import CAMPAIGN
+from tablee.games.kinfire.pictures.style import CSS
 from tablee.games.kinfire.rules.chapter import new, step
 from tablee.games.kinfire.rules.giving_up import concede
 from tablee.games.kinfire.state import ChapterState, Options
@@ -33,6 +34,8 @@ GAME: Game[ChapterState, view.View] = Game(
         view=view.view,
         reshuffle_hidden=view.reshuffle_hidden,
         components=view.components,
+        query=lazy("previews:query"),
+        has_preview=lazy("previews:has_preview"),
     ),
     language=Language(
         prompt=words.prompt,
@@ -40,8 +43,10 @@ GAME: Game[ChapterState, view.View] = Game(
         event=event_words.event_words,
         text=text.text,
         stages=words.stages,
+        touches=touches.touches,
+        warning=lazy("previews:warning"),
     ),
-    art=Art(picture=lazy("pictures.table:picture")),
+    art=Art(picture=lazy("pictures.table:picture"), style=CSS),
     play=Play(
         bots={"sensible": lazy("ai.bot:Companion")},
         levels={"fair": "sensible"},

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tablee.core import Translator
+from tablee.core import Message, Translator, message
 from tablee.core.i18n import Argument
+from tablee.games.kinfire.atlas import ZoneEffect
 from tablee.games.kinfire.cards import Farthest, FocusRule, LeastOf, MostOf, Nearest
 from tablee.games.kinfire.describing import card_text, row_text
 from tablee.games.kinfire.effects import STATUSES
@@ -15,6 +16,7 @@ from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import (
     card_name,
     chit_words,
+    colours_words,
     figure_name,
     seeker_name,
     token_words,
@@ -25,9 +27,7 @@ from tablee.games.kinfire.words import (
 def text(view: View, words: Translator) -> list[str]:
     """The whole table, one thing a line."""
     if not view.combat.setup:
-        return [
-            words("table-party", seekers=_list([seeker_name(view, who) for who in range(len(view.party))]))
-        ]
+        return [*story_lines(view, words), *book_lines(view, words)]
     return [
         *bag_lines(view, words),
         *(line for figure in view.foes() for line in enemy_lines(view, figure, words)),
@@ -35,6 +35,52 @@ def text(view: View, words: Translator) -> list[str]:
         *zone_lines(view, words),
         *(line for who in range(len(view.party)) for line in seeker_lines(view, who, words)),
     ]
+
+
+def story_lines(view: View, words: Translator) -> Iterator[str]:
+    """The card that is being read, or the city."""
+    story, place = view.cards.story_of.get(view.card), view.cards.city.get(view.card)
+    if view.quest:
+        yield words("table-quest", chapter=view.chapter, quest=view.cards.quests[view.quest].name)
+    if story is not None:
+        yield words("told", name=story.name, text=story.text)
+        for line in view.cards_read[-1].lines if view.cards_read[-1].id == story.id else ():
+            yield words.text(story.more[line].text)
+    elif place is not None:
+        yield words("told", name=place.name, text=place.text)
+    for flipped in view.flips:
+        yield words(
+            "table-flips",
+            seeker=seeker_name(view, flipped.seeker),
+            colours=colours_words(flipped.colours),
+            cards=_list([card_name(view, card) for card in flipped.cards]),
+        )
+
+
+def book_lines(view: View, words: Translator) -> Iterator[str]:
+    """The party and what it owns."""
+    for who in view.seekers():
+        one = view.party[who]
+        tired = [*one.deck, *one.hand, *one.discard].count(view.cards.exhausted)
+        yield words(
+            "table-party-seeker",
+            seeker=seeker_name(view, who),
+            seat=one.seat + 1,
+            hp=one.hp,
+            kinfire=one.kinfire,
+            tired=tired,
+        )
+    yield words("table-purse", coins=view.coins, fate=view.fate, actions=view.city_actions)
+    if view.trophies:
+        yield words(
+            "table-trophies", trophies=_list([view.cards.enemies[board].name for board in view.trophies])
+        )
+    if view.memories:
+        yield words("table-memories", memories=_list([view.cards.memories[id].name for id in view.memories]))
+    if view.prompts:
+        yield words("table-prompts", prompts=_list([view.cards.prompts[id].name for id in view.prompts]))
+    if view.visited:
+        yield words("table-visited", places=_list([view.cards.city[id].name for id in view.visited]))
 
 
 def _list(items: list[Argument]) -> Argument:
@@ -124,21 +170,19 @@ def zone_lines(view: View, words: Translator) -> Iterator[str]:
         yield words(
             "table-zone",
             zone=zone_name(view, zone),
-            effect=words("zone-plain") if effect is None else zone_effect_text(words, effect),
+            effect=words("zone-plain") if effect is None else words.text(zone_effect_words(effect)),
             figures=_list(here),
             open=", ".join(zone_name(view, other) for other in ground.open[zone]),
             fences=", ".join(zone_name(view, other) for other in fences) or "–",
         )
 
 
-def zone_effect_text(words: Translator, effect: object) -> str:
+def zone_effect_words(effect: ZoneEffect) -> Message:
     """What a zone does."""
-    negative, positive = getattr(effect, "negative", None), getattr(effect, "positive", None)
-    n, reach = getattr(effect, "n", 1), getattr(effect, "reach", None)
-    if negative is not None:
-        return words(f"zone-{negative}", n=n)
-    icon = words(f"zone-icon-{reach}") if reach else words("zone-icon-all")
-    return words(f"zone-good-{positive}", n=n, icon=icon)
+    if effect.negative is not None:
+        return message(f"zone-{effect.negative}", n=effect.n)
+    icon = message(f"zone-icon-{effect.reach or 'all'}")
+    return message(f"zone-good-{effect.positive}", n=effect.n, icon=icon)
 
 
 def seeker_lines(view: View, who: int, words: Translator) -> Iterator[str]:

@@ -10,7 +10,7 @@ from tablee.games.kinfire.pictures.ground import MapFrame, ground
 from tablee.games.kinfire.pictures.outlines import outline_of, seat_of
 from tablee.games.kinfire.pictures.signs import STATUS_SIGNS, glow, heart, lantern, seeker_colour, sign
 from tablee.games.kinfire.state import FIRST_ALLY, FIRST_FOE, NOBODY, Figure, is_ally, is_foe, is_seeker
-from tablee.games.kinfire.text import zone_effect_text
+from tablee.games.kinfire.text import zone_effect_words
 
 HELP_SIGNS = {"parry": "shield", "damage": "sword", "heal": "heart", "card": "cards", "move": "steps"}
 ENEMY_SIGNS = {
@@ -87,7 +87,7 @@ def zone_title(context: KinfireContext, number: int, letter: str) -> str:
     """A zone in words."""
     effect = context.view.ground.effects[number]
     name = context.say("do-zone", zone=letter.upper())
-    return name if effect is None else f"{name} · {zone_effect_text(context.words, effect)}"
+    return name if effect is None else f"{name} · {context.text(zone_effect_words(effect))}"
 
 
 def tag(context: KinfireContext, frame: MapFrame, number: int, letter: str) -> Node:

@@ -6,23 +6,9 @@ from tablee.art import Node, el, ellipsis, path, piece
 from tablee.games.kinfire.forecast import declared_sums, hp_after
 from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.signs import chit_face, colour_mark, seeker_mark
-from tablee.games.kinfire.rules.structs import DamageSum
+from tablee.games.kinfire.previews import sum_words
 from tablee.games.kinfire.state import LANTERN, NOBODY, Figure, is_foe, is_seeker
 from tablee.games.kinfire.words import declared_name, row_name
-
-
-def sum_words(context: KinfireContext, reckoned: DamageSum) -> str:
-    """A sum with its terms named: ``4 + 2 Boost - 1 Steadfast = 5``."""
-    parts: list[str] = []
-    for n, term in enumerate(reckoned.terms):
-        name = context.text(term.name) if term.name is not None else context.say(f"term-{term.kind}")
-        if n == 0:
-            parts.append(str(term.n))
-        else:
-            parts.append(f"{'+' if term.n >= 0 else '−'} {abs(term.n)} {name}")
-    if len(reckoned.terms) == 1 and reckoned.cap is None:
-        return " ".join(parts)
-    return f"{' '.join(parts)} = {reckoned.total}"
 
 
 def heading(context: KinfireContext) -> str:
@@ -99,7 +85,12 @@ def strip(context: KinfireContext, x: float, y: float, width: float) -> tuple[No
         parts += [
             mark,
             _said(
-                name + sum_words(context, reckoned), indent, top + (12 if stacked else 20), small, room, ""
+                name + context.text(sum_words(reckoned)),
+                indent,
+                top + (12 if stacked else 20),
+                small,
+                room,
+                "",
             ),
             _said(
                 words,

@@ -334,7 +334,7 @@ rule-KF-13-3 = Nothing passes a wall.
 rule-KF-13-4 = Attacks pass a fence, movement does not.
 rule-KF-14-7 = Only Ally cards that say so can be attacked.
 # The table as text
-table-party = Party: { $seekers }.
+
 table-bag = Bag: { $count } chits. Next: { $odds }.
 bag-odds = { $chit } { $count }/{ $of }
 table-track = Time track ({ $slots } slots): { $chits }.
@@ -763,3 +763,27 @@ city-market = The market
 city-market-closed = No shop is known yet: visit the places of the town.
 deck-size = { $count } of { $most } pairs
 deck-kinfire = Kinfire { $cost }/{ $most }
+# Previews and warnings
+sum-first = { $n }
+sum-plus = { $sum } + { $n } { $name }
+sum-minus = { $sum } − { $n } { $name }
+sum-equals = { $sum } = { $total }
+preview-sum = { $figure }: { $sum }{ $armor ->
+    [0] {""}
+   *[other] , Armor keeps off { $armor }
+}; HP { $before } → { $after }.
+preview-no-target = No enemy in range, from here or from any zone you can reach.
+preview-reach-from = In range from: { $zones }.
+preview-zone = There: { $figures }.
+preview-zone-empty = Nobody is there.
+warn-falls = { $seeker } would fall to 0 HP, and the combat would be lost.
+warn-renewal = This is { $seeker }’s last Action card: renewing the hand costs { $n } HP for the Exhausted cards.
+warn-last-quest = This is the last quest: the others on offer would never be played.
+table-quest = Chapter { $chapter }: { $quest }
+table-flips = { $seeker } tests { $colours }: { $cards }.
+table-party-seeker = { $seeker } (player { $seat }): { $hp } HP, Kinfire { $kinfire }, Exhausted { $tired }.
+table-purse = Coins { $coins }, fate { $fate }, city actions { $actions }.
+table-trophies = Trophies: { $trophies }.
+table-memories = Memories: { $memories }.
+table-prompts = Quests on offer: { $prompts }.
+table-visited = Visited in town: { $places }.

@@ -334,7 +334,7 @@ rule-KF-13-3 = Rien ne passe un mur.
 rule-KF-13-4 = Les attaques passent une clôture, pas les déplacements.
 rule-KF-14-7 = Seules les cartes Allié qui le disent peuvent être attaquées.
 # The table as text
-table-party = Groupe : { $seekers }.
+
 table-bag = Sac : { $count } pions. Prochain : { $odds }.
 bag-odds = { $chit } { $count }/{ $of }
 table-track = Piste temporelle ({ $slots } cases) : { $chits }.
@@ -739,7 +739,7 @@ strip-bag = { $count } pions sont dans le sac.
 margin-party = Le groupe, chapitre { $chapter }
 margin-seeker = Joueur { $seat } · { $tired ->
     [0] en forme
-   *[other] { $tired } Épuisement
+   *[other] { $tired } Fatigue
 }
 margin-purse = La bourse
 margin-coins = { $coins ->
@@ -763,3 +763,27 @@ city-market = Le marché
 city-market-closed = Aucune boutique connue : visitez les lieux de la ville.
 deck-size = { $count } paires sur { $most }
 deck-kinfire = Kinfire { $cost }/{ $most }
+# Aperçus et avertissements
+sum-first = { $n }
+sum-plus = { $sum } + { $n } { $name }
+sum-minus = { $sum } − { $n } { $name }
+sum-equals = { $sum } = { $total }
+preview-sum = { $figure } : { $sum }{ $armor ->
+    [0] {""}
+   *[other] , l’Armure retient { $armor }
+} ; PV { $before } → { $after }.
+preview-no-target = Aucun ennemi à portée, ni d’ici ni d’une zone que vous pouvez atteindre.
+preview-reach-from = À portée depuis : { $zones }.
+preview-zone = Là-bas : { $figures }.
+preview-zone-empty = Il n’y a personne.
+warn-falls = { $seeker } tomberait à 0 PV, et le combat serait perdu.
+warn-renewal = C’est la dernière carte Action de { $seeker } : renouveler la main coûte { $n } PV pour les cartes Fatigue.
+warn-last-quest = C’est la dernière quête : les autres ne seraient jamais jouées.
+table-quest = Chapitre { $chapter } : { $quest }
+table-flips = { $seeker } teste { $colours } : { $cards }.
+table-party-seeker = { $seeker } (joueur { $seat }) : { $hp } PV, Kinfire { $kinfire }, Fatigue { $tired }.
+table-purse = Pièces { $coins }, destin { $fate }, actions en ville { $actions }.
+table-trophies = Trophées : { $trophies }.
+table-memories = Mémentos : { $memories }.
+table-prompts = Quêtes proposées : { $prompts }.
+table-visited = Lieux visités : { $places }.
