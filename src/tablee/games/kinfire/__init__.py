@@ -46,7 +46,12 @@ GAME: Game[ChapterState, view.View] = Game(
         touches=touches.touches,
         warning=lazy("previews:warning"),
     ),
-    art=Art(picture=lazy("pictures.table:picture"), style=CSS),
+    art=Art(
+        picture=lazy("pictures.table:picture"),
+        cover=lazy("pictures.cover:cover"),
+        preset=lazy("pictures.presets:preset"),
+        style=CSS,
+    ),
     play=Play(
         bots={"sensible": lazy("ai.bot:Companion")},
         levels={"fair": "sensible"},

@@ -228,25 +228,25 @@ def column(context: KinfireContext, x: float, y: float, width: float, height: fl
     left = 14
     rows = len(odds(context))
     step = 26.0 if rows < 7 else 24.0
-    after = 168 + rows * step
+    after = 154 + rows * step
     spent = context.say("fate-spent", spent=view.combat.fate_spent, most=MOST_FATE)
     return el(
         "g",
         el("rect", width=width, height=height, rx=14, class_="kf-panel"),
         label(context.say("bag-heading"), left, 24, 17, face="serif", bold=True, width=inner),
-        sack(context, left + 46, 92, 0.98),
-        label(str(len(view.combat.bag)), left + 104, 82, 32, face="serif", bold=True),
+        sack(context, left + 46, 84, 0.94),
+        label(str(len(view.combat.bag)), left + 104, 74, 32, face="serif", bold=True),
         label(
             context.say("bag-of", count=len(view.combat.bag)),
             left + 104,
-            108,
+            99,
             small,
             soft=True,
             width=inner - 104,
             smallest=small,
         ),
-        label(context.say("bag-next"), left, 150, small, bold=True, soft=True),
-        odds_rows(context, left, 172, inner, step),
+        label(context.say("bag-next"), left, 138, small, bold=True, soft=True),
+        odds_rows(context, left, 160, inner, step),
         el("path", d=path("M", left, after, "H", width - left), class_="kf-line"),
         label(context.say("bag-track"), left, after + 18, small, bold=True, soft=True),
         track_slots(context, left - 2, after + 52, 43),
@@ -260,7 +260,7 @@ def column(context: KinfireContext, x: float, y: float, width: float, height: fl
         ),
         drawn_chits(context, left, after + 124, 16)
         if view.combat.drawn
-        else used_chits(context, left, after + 104, inner, 12.5),
+        else used_chits(context, left, after + 104, inner, 12.5 if len(view.combat.used) < 19 else 9.5),
         el("path", d=path("M", left, height - 54, "H", width - left), class_="kf-line"),
         fate_stars(context, left + 14, height - 28, 22),
         label(

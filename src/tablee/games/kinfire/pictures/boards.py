@@ -409,7 +409,7 @@ def boards(context: KinfireContext, x: float, y: float, width: float, height: fl
     if allies:
         ally_wide = 250.0 if len(foes) < 3 else 210.0
     room = width - (ally_wide + gap if allies else 0)
-    each = min(475.0, (room - gap * (len(foes) - 1)) / max(1, len(foes)))
+    each = min(475.0 if len(foes) > 1 else 640.0, (room - gap * (len(foes) - 1)) / max(1, len(foes)))
     drawn = [board(context, figure, x + n * (each + gap), y, each, height) for n, figure in enumerate(foes)]
     tall = (height - gap * (len(allies) - 1)) / max(1, len(allies))
     drawn += [

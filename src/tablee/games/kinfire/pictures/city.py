@@ -39,7 +39,7 @@ def town(context: KinfireContext) -> Node:
         return framed(context, TALL, 536 + high + more + 2 * PAD, scene, shelf_, beside)
     left = 280.0
     has_goods = bool(stock(context))
-    high = 604.0 if has_goods else HEIGHT - 2 * PAD
+    high = 560.0 if has_goods else HEIGHT - 2 * PAD
     scene = city_map(context, left + 2 * PAD, PAD, WIDTH - left - 3 * PAD, high)
     shelf = market(context, left + 2 * PAD, high + 2 * PAD, WIDTH - left - 3 * PAD)[0] if has_goods else None
     beside, _ = margin(context, PAD, PAD, left, HEIGHT - 2 * PAD)

@@ -9,12 +9,13 @@ from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.signs import lantern
 from tablee.games.kinfire.pictures.style import CSS
 
-WIDTH, HEIGHT = 1180.0, 926.0
+WIDTH, HEIGHT = 1188.0, 860.0
 TALL = 390.0
+OWN = 284.0
 PAD = 8.0
 COLUMN = 200.0
-TOP = 212.0
-MAP_WIDE, MAP_HIGH, STRIP = 648.0, 414.0, 58.0
+TOP = 198.0
+MAP_WIDE, MAP_HIGH, STRIP = 656.0, 396.0, 56.0
 
 
 def wide(context: KinfireContext) -> Node:
@@ -34,9 +35,9 @@ def wide(context: KinfireContext) -> Node:
         field.battlefield(context, left, middle, MAP_WIDE, MAP_HIGH - STRIP - PAD),
         drawn,
         seekers.others(context, right, middle, WIDTH - right - PAD, MAP_HIGH),
-        seekers.own_board(context, PAD, bottom, 270, HEIGHT - bottom - PAD),
+        seekers.own_board(context, PAD, bottom, OWN, HEIGHT - bottom - PAD),
         ending(context, left, middle, MAP_WIDE, MAP_HIGH - STRIP - PAD),
-        hand.hand(context, PAD + 270 + 14, bottom + 6, WIDTH - 270 - 4 * PAD, HEIGHT - bottom - PAD - 4),
+        hand.hand(context, PAD + OWN + 14, bottom + 6, WIDTH - OWN - 4 * PAD, HEIGHT - bottom - PAD - 4),
     )
 
 

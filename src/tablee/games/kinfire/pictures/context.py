@@ -67,6 +67,14 @@ class KinfireContext(PictureContext[View, Kind]):
         """The first of these choices that a rule forbids now, as a page names it."""
         return next((found for value in values if (found := self.blocked(value)) is not None), None)
 
+    @cached_property
+    def picks_zones(self) -> bool:
+        """Whether zones are on offer: then figures without a pick let a pointer through to their zone."""
+        return any(
+            isinstance(value, str) or (isinstance(value, tuple) and value[0] in ("move", "zone"))
+            for value in self.offered
+        )
+
     # Who is shown
 
     @cached_property

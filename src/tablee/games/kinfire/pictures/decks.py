@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.art import Node, el, ellipsis, glyph, label, paragraph, piece
 from tablee.games.kinfire.cards import BAR, DECK, MOST_INSTANTS
 from tablee.games.kinfire.describing import card_text
-from tablee.games.kinfire.pictures.combat import PAD, TALL, WIDTH, framed
+from tablee.games.kinfire.pictures.combat import HEIGHT, PAD, TALL, WIDTH, framed
 from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.hand import gift_line
 from tablee.games.kinfire.pictures.signs import COLOURS, INKS, colour_mark, seeker_mark, sign
@@ -43,7 +43,7 @@ def deck_table(context: KinfireContext) -> Node:
     return framed(
         context,
         width,
-        max(total, 926.0) if not context.tall else total,
+        max(total, HEIGHT) if not context.tall else total,
         seeker_mark(board.id, 34, 34, 18),
         label(
             context.say("ask-deck", seeker=board.name),

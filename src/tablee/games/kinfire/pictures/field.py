@@ -250,8 +250,9 @@ def figure_piece(context: KinfireContext, figure: Figure, x: float, y: float, si
     letters = context.small / size
     shown = short_name(context, name, 11)
     plate = text_width(shown, letters, bold=True) + 12
+    aside = " kf-through" if pick is None and context.picks_zones else ""
     return piece(
-        "figure",
+        f"figure{aside}",
         el("circle", r=34, class_="kf-halo-soft") if pick else None,
         el("circle", r=33, class_="kf-halo") if pick else None,
         el("ellipse", cx=3, cy=22, rx=24, ry=8, fill="#040a10", opacity=0.5),

@@ -16,7 +16,7 @@ def gathering(context: KinfireContext) -> Node:
     taken = {
         context.view.party[who].board: context.view.party[who].seat for who in range(len(context.view.party))
     }
-    columns, wide, tall_ = (3, 376.0, 408.0) if not context.tall else (1, TALL - 2 * PAD, 214.0)
+    columns, wide, tall_ = (3, 378.0, 380.0) if not context.tall else (1, TALL - 2 * PAD, 214.0)
     top = 70.0 if not context.tall else 58.0
     cards = []
     for n, board in enumerate(boards):

@@ -205,8 +205,8 @@ def face_of(context: KinfireContext, card: int, width: float, height: float) -> 
     head = 27.0
     kind_words = context.say(kind)
     name = context.text(card_name(view, card))
-    name_high = 42.0 if not context.tall else 34.0
-    window_high = max(34.0, height * 0.22)
+    name_high = 40.0 if not context.tall else 34.0
+    window_high = max(30.0, height * 0.15)
     top = head + name_high
     body = top + window_high + 5
     if tired:
@@ -378,7 +378,7 @@ def hand(context: KinfireContext, x: float, y: float, width: float, height: floa
     shown = shown_cards(context)
     if not shown:
         return el("g", label(context.say("hand-empty"), x + 10, y + height / 2, context.small, soft=True))
-    wide = max(98.0, min(124.0, (width - 8 * (len(shown) - 1)) / len(shown)))
+    wide = max(98.0, min(134.0, (width - 8 * (len(shown) - 1)) / len(shown)))
     step = min(wide + 8, (width - wide) / max(1, len(shown) - 1))
     drawn = [
         hand_card(context, who, card, x + n * step, y, wide, height - 14, id, owner=who != context.shown)

@@ -247,11 +247,12 @@ def own_board(context: KinfireContext, x: float, y: float, width: float, height:
     ability = context.text(board.ability.name)
     look = panel_class(context, who)
     watched = watchers(context, who)
+    deep = 70.0 if not context.tall else 84.0
     half = (width - 36) / 2
     counts = context.say("deck-and-discard", deck=len(one.deck), discard=len(one.discard))
-    cards_at = height - 116
-    armor_at = (30.0, 130.0) if not context.tall else (210.0, 84.0)
-    status_at = 130.0 if not context.tall else 26.0
+    cards_at = height - (102 if not context.tall else 116)
+    armor_at = (30.0, 118.0) if not context.tall else (210.0, 84.0)
+    status_at = 116.0 if not context.tall else 26.0
     return el(
         "g",
         piece(
@@ -283,9 +284,9 @@ def own_board(context: KinfireContext, x: float, y: float, width: float, height:
                 width=width - 70,
                 smallest=small,
             ),
-            heart(one.hp, 36, 82 if not context.tall else 74, 50 if not context.tall else 38),
-            label(context.say("of-hp", most=view.start_hp(who)), 68, 72, small + 1, width=90, smallest=small),
-            label(watched, 68, 93, small, lit=True, width=width - 78, smallest=small) if watched else None,
+            heart(one.hp, 36, 78 if not context.tall else 74, 50 if not context.tall else 38),
+            label(context.say("of-hp", most=view.start_hp(who)), 68, 68, small + 1, width=90, smallest=small),
+            label(watched, 68, 88, small, lit=True, width=width - 78, smallest=small) if watched else None,
             el("rect", x=-2, y=-2, width=width + 4, height=height + 4, rx=15, class_="kf-halo")
             if pick
             else None,
@@ -304,8 +305,8 @@ def own_board(context: KinfireContext, x: float, y: float, width: float, height:
             34,
             picked=True,
         ),
-        lantern_card(context, who, 12, cards_at, half, 84),
-        ward_card(context, who, 24 + half, cards_at, half, 84),
+        lantern_card(context, who, 12, cards_at, half, deep),
+        ward_card(context, who, 24 + half, cards_at, half, deep),
         label(
             counts,
             width / 2,

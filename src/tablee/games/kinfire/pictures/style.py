@@ -55,6 +55,7 @@ CSS = """
 .kf-tag-letter { fill: #ffd978; }
 .kf-shard { fill: #22090c; stroke: #e0604c; stroke-width: 2; }
 .kf-shard-sign { fill: #ffb6a6; }
+.kf-through { pointer-events: none; }
 .kf-ring { fill: none; stroke: #ffd978; stroke-width: 3; }
 .kf-focus { fill: none; stroke: #ff9d85; stroke-width: 2; stroke-dasharray: 2 5; stroke-linecap: round; }
 .kf-back { fill: #26304d; stroke: #b29c6d; stroke-width: 1; }

@@ -47,7 +47,7 @@ def strip(context: KinfireContext, x: float, y: float, width: float) -> tuple[No
     targets = list(declared_sums(view).items())[: 4 if context.tall else 3]
     small = context.small
     stacked = context.tall
-    high = 58.0 if not stacked else 36.0 + 42 * len(targets)
+    high = 56.0 if not stacked else 36.0 + 42 * len(targets)
     head_wide = width if stacked else min(210.0, width * 0.32)
     colour = declared.colours[0] if declared.colours else "white"
     who = view.board(declared.by).id if is_seeker(declared.by) else None
@@ -126,7 +126,7 @@ def turn_strip(context: KinfireContext, x: float, y: float, width: float) -> tup
     view = context.view
     turn = view.combat.turn
     small = context.small
-    high = 58.0 if not context.tall else 48.0
+    high = 56.0 if not context.tall else 48.0
     parts: list[Node | None] = [el("rect", width=width, height=high, rx=10, class_="kf-sums kf-calm")]
     if turn.seeker != NOBODY and view.phase in ("seeker_start", "seeker", "seeker_end"):
         said = context.say("strip-seeker", seeker=context.name(turn.seeker))
