@@ -48,6 +48,7 @@ GAME: Game[ChapterState, view.View] = Game(
     ),
     art=Art(
         picture=lazy("pictures.table:picture"),
+        screen=lazy("pictures.terminal:screen"),
         cover=lazy("pictures.cover:cover"),
         preset=lazy("pictures.presets:preset"),
         style=CSS,

@@ -33,7 +33,7 @@ def _fight(enemies: tuple[str, ...], seekers: tuple[str, ...]) -> list[Node]:
     """Who stands against whom."""
     return [
         *(
-            el("g", glow(44, 1.0), seeker_mark(id, 0, 0, 15), transform=place(26 + 38 * n, HEIGHT / 2))
+            el("g", glow(44, 1.0), seeker_mark(id, 0, 0, 15), transform=place(22 + 34 * n, HEIGHT / 2))
             for n, id in enumerate(seekers)
         ),
         *(painting(id, WIDTH - 66 * (len(enemies) - n), 12, 58, 72) for n, id in enumerate(enemies)),

@@ -507,7 +507,10 @@ goods-fate = a fate token
 stage-roll-call = Roll call
 stage-quest = { $quest }
 stage-city = Tallowreach
-stage-card = Card { $number }, turn { $turn }
+stage-card = { $turn ->
+    [0] Card { $number }
+   *[other] Card { $number }, turn { $turn }
+}
 outcome-quest-won = The quest is won. The campaign goes on.
 outcome-quest-lost = The last combat of the quest was lost. The story goes on.
 outcome-stopped = The chapter ends in the city.
@@ -787,3 +790,4 @@ table-trophies = Trophies: { $trophies }.
 table-memories = Memories: { $memories }.
 table-prompts = Quests on offer: { $prompts }.
 table-visited = Visited in town: { $places }.
+screen-legend = Borders: · open, ╎ ╌ fence, ┃ ━ wall. A zone with ! harms, one with + helps. Cards with * can be chosen now.

@@ -507,7 +507,10 @@ goods-fate = un jeton de destin
 stage-roll-call = Appel
 stage-quest = { $quest }
 stage-city = Tallowreach
-stage-card = Carte { $number }, tour { $turn }
+stage-card = { $turn ->
+    [0] Carte { $number }
+   *[other] Carte { $number }, tour { $turn }
+}
 outcome-quest-won = La quête est gagnée. La campagne continue.
 outcome-quest-lost = Le dernier combat de la quête est perdu. L’histoire continue.
 outcome-stopped = Le chapitre s’achève en ville.
@@ -787,3 +790,4 @@ table-trophies = Trophées : { $trophies }.
 table-memories = Mémentos : { $memories }.
 table-prompts = Quêtes proposées : { $prompts }.
 table-visited = Lieux visités : { $places }.
+screen-legend = Bords : · ouvert, ╎ ╌ barrière, ┃ ━ mur. Une zone marquée « ! » nuit, une zone marquée « + » aide. Les cartes marquées * peuvent être choisies.
