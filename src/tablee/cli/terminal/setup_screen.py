@@ -145,7 +145,7 @@ class SetupApp(App[Chosen]):
     async def on_key(self, event: Key) -> None:
         if isinstance(self.focused, Input | Select):
             return
-        if event.key == "q":
+        if event.key in ("q", "escape"):
             self.exit(None)
         elif event.key == "l":
             try:

@@ -55,6 +55,7 @@ GAME: Game[Skirmish, view.View] = Game(
         cover=lazy("pictures.cover:cover"),
         trail=lazy("pictures.trails:trail"),
         preset=lazy("pictures.presets:preset"),
+        screen=lazy("pictures.terminal:screen"),
         style=CSS,
     ),
     play=Play(

@@ -32,6 +32,12 @@ def text(view: View, words: Translator) -> list[str]:
     lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.on_ground()]
     lines += [words(f"table-area-{one.kind}", place=place_words(one.at)) for one in view.areas]
     lines += [_terrain_line(piece, words) for piece in view.map.pieces]
+    return lines + action_lines(view, words)
+
+
+def action_lines(view: View, words: Translator) -> list[str]:
+    """Return what is going on: cards that are turned up, hands, and how damage was reckoned."""
+    lines: list[str] = []
     if view.flipped is not None:
         lines.append(words("table-flipped", card=arcane_words(view.flipped)))
     if view.duel is not None:

@@ -52,6 +52,7 @@ GAME: Game[Arena, view.View] = Game(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
         preset=lazy("pictures.presets:preset"),
+        screen=lazy("pictures.terminal:screen"),
         style=CSS,
     ),
     play=Play(

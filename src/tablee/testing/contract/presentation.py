@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
-from unicodedata import east_asian_width
+from unicodedata import category, east_asian_width
 from xml.etree import ElementTree
 
 import msgspec
@@ -124,7 +124,7 @@ def _on_screen(
         text = "".join(span.text for span in line)
         if width_of(line) > LEAST_COLUMNS:
             raise broken(match, f"a line of the terminal's picture is wider than {LEAST_COLUMNS}: {text!r}")
-        if any(not char.isprintable() or east_asian_width(char) in "WF" for char in text):
+        if any(category(char)[0] in "CM" or east_asian_width(char) in "WF" for char in text):
             raise broken(match, f"a line of the terminal's picture has characters of other widths: {text!r}")
         if not {span.style for span in line} <= STYLES:
             raise broken(match, f"a line of the terminal's picture has a style that there is not: {line!r}")

@@ -845,3 +845,5 @@ preset-skirmish = Skirmish: 4 against 4
 preset-skirmish-help = Four characters a side and seven Stones.
 preset-full = Full: 6 against 6
 preset-full-help = The match of the rulebook: six characters a side, seven Stones.
+
+screen-legend = ● ■ ▲ ◆ the players, with two letters of a name (► active) · ✧2 a Stone at depth 2 · ♥ health, ♡ lost · ◊ energy · ♣ wood ≈ water █ barrier ▒ obstacle ▓ building = platform ≡ stairs · a dot every 6 inches

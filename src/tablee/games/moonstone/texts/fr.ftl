@@ -840,3 +840,5 @@ preset-skirmish = Escarmouche : 4 contre 4
 preset-skirmish-help = Quatre Personnages par camp et sept Pierres.
 preset-full = Complète : 6 contre 6
 preset-full-help = La partie du livret : six Personnages par camp, sept Pierres.
+
+screen-legend = ● ■ ▲ ◆ les joueurs, avec deux lettres d’un nom (► actif) · ✧2 une Pierre à la profondeur 2 · ♥ vie, ♡ perdue · ◊ énergie · ♣ bois ≈ eau █ barrière ▒ obstacle ▓ bâtiment = plateforme ≡ escalier · un point tous les 6 pouces

@@ -441,3 +441,6 @@ preset-dragon = The Dragon
 preset-dragon-help = The Dragon rages, and Inspiration helps you.
 preset-full = Full
 preset-full-help = All six modules, for those who have won before.
+
+screen-health = wounds left: { $left }
+screen-legend = ● the marker of an enemy · * where it starts · 3b on a space: three dice, one of them blue · [4g] a green die that shows 4 · gold: if you stopped now · ♥ left, ♡ lost

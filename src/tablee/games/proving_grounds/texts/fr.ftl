@@ -457,3 +457,6 @@ preset-dragon = Le Dragon
 preset-dragon-help = Le Dragon se déchaîne, et le Souffle épique vous aide.
 preset-full = Complète
 preset-full-help = Les six modules, pour qui a déjà gagné.
+
+screen-health = blessures possibles : { $left }
+screen-legend = ● le marqueur d’un ennemi · * son départ · 3b sur une case : trois dés, dont un bleu · [4v] un dé vert qui montre 4 · en or : si vous arrêtiez maintenant · ♥ restants, ♡ perdus
