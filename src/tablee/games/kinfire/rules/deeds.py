@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import Any, assert_never
 
 import msgspec
 
 from tablee.core import Blocked, Procedure, Refusal, Seat, emit
-from tablee.core.model.questions import Act
+from tablee.core.model.questions import NOTHING, Act
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire import stories as st
 from tablee.games.kinfire.questions import ask
@@ -46,11 +46,16 @@ def those(s: ChapterState, whom: st.Whom, who: int, damage: int = 0) -> Procedur
 
 
 def one_seeker(s: ChapterState, seekers: Sequence[int], damage: int = 0) -> Procedure[int]:
-    """One Seeker chosen by the group; KF-19.2 not one who would fall, as long as another would not."""
+    """One Seeker chosen by the group; KF-19.2 not one who would fall, as long as another would not.
+
+    The plain default is the healthiest one (D-35).
+    """
     free = [one for one in seekers if s.party[one].hp > damage] if damage else list(seekers)
     blocked = [Blocked(one, "lethal", "KF-19.2") for one in seekers if free and one not in free]
     s.asked = True
-    return (yield from vote(s, "assign_penalty", free or list(seekers), s.card, blocked=blocked))
+    offered = free or list(seekers)
+    best = max(offered, key=lambda one: 100 * s.party[one].hp // s.start_hp(one))
+    return (yield from vote(s, "assign_penalty", offered, s.card, blocked=blocked, default=best))
 
 
 def tire(s: ChapterState, deed: st.Tire, who: int) -> Procedure[None]:
@@ -109,7 +114,9 @@ def choose(s: ChapterState, deed: st.StoryChoice) -> Procedure[Sequence[PendingD
     number = free[0]
     if len(free) > 1 or blocked:
         s.asked = True
-        number = yield from vote(s, deed.kind, free, s.card, blocked=blocked)
+        number = yield from vote(
+            s, deed.kind, free, s.card, blocked=blocked, default=without_help(deed, free)
+        )
     option = deed.options[number]
     s.cards_read[-1] = msgspec.structs.replace(s.cards_read[-1], option=number)
     emit(s, ev.ChoiceMade, s.card, number)
@@ -121,6 +128,13 @@ def choose(s: ChapterState, deed: st.StoryChoice) -> Procedure[Sequence[PendingD
         if s.board(one).id in option.seekers:
             change_kinfire(s, one, 1)
     return pending([*([st.GiveKinfire()] if option.spark else []), *option.does])
+
+
+def without_help(deed: st.StoryChoice, free: Sequence[int]) -> Any:
+    """The plain default where one may use a Memory or a Seeker: not to (D-32, D-33)."""
+    if deed.kind not in ("may_memory", "seeker_option"):
+        return NOTHING
+    return next((number for number in free if deed.options[number].needs is None), NOTHING)
 
 
 def spark_given(s: ChapterState) -> Procedure[None]:
@@ -138,7 +152,12 @@ def each_chooses(s: ChapterState, options: Sequence[st.Penalty]) -> Procedure[No
         for who in left:
             asked.setdefault(s.party[who].seat, []).extend((who, n) for n in bearable(s, who, options))
         act = yield from each(
-            "own_penalty", asked, s.card, goes_on=act, refuse=lambda value: why_not_borne(s, options, value)
+            "own_penalty",
+            asked,
+            s.card,
+            goes_on=act,
+            refuse=lambda value: why_not_borne(s, options, value),
+            default=lambda seat: lightest(s, options, asked[seat]),  # noqa: B023 - asked now
         )
         who, number = act[1]
         s.settled.append(who)
@@ -148,6 +167,19 @@ def each_chooses(s: ChapterState, options: Sequence[st.Penalty]) -> Procedure[No
         else:
             gain_exhausted(s, who, penalty.n)
     s.settled = []
+
+
+def lightest(
+    s: ChapterState, options: Sequence[st.Penalty], open_to: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """The plain default: damage for a Seeker who has plenty of HP, else fatigue (D-35)."""
+
+    def weight(own: tuple[int, int]) -> int:
+        who, number = own
+        penalty = options[number]
+        return 300 * penalty.n // s.party[who].hp if isinstance(penalty, st.Hurt) else 100 * penalty.n
+
+    return min(open_to, key=weight)
 
 
 def bearable(s: ChapterState, who: int, options: Sequence[st.Penalty]) -> list[int]:

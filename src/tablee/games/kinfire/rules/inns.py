@@ -31,7 +31,7 @@ def visit_inn(s: ChapterState, inn: VisitInn) -> Procedure[Sequence[PendingDeed]
         blocked = [Blocked("sleep", "too_dear", "KF-17.11", facts)]
         chosen = yield from vote(s, "sleep", ["leave"], price, blocked=blocked)
     else:
-        chosen = yield from vote(s, "sleep", ["sleep", "leave"], price)
+        chosen = yield from vote(s, "sleep", ["sleep", "leave"], price, default="leave")
     if chosen == "leave":
         return ()
     if price:
@@ -47,7 +47,7 @@ def change_decks(s: ChapterState) -> Procedure[Sequence[PendingDeed]]:
     act: Act[InnChoice] | None = None
     while waiting := [seat for seat in s.playing() if seat not in s.seat_done]:
         asked = {seat: inn_options(s, seat) for seat in waiting}
-        act = yield from each("inn", asked, goes_on=act, is_default=True)
+        act = yield from each("inn", asked, goes_on=act, default=lambda seat: "done")
         seat, chosen = act
         if not isinstance(chosen, str):
             yield from edit_deck(s, int(chosen[1]))

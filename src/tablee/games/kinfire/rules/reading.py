@@ -93,7 +93,7 @@ def read_on(s: ChapterState) -> Procedure[None]:
     act: Act[str] | None = None
     while waiting:
         act = yield from each(
-            "read_on", {seat: ["read"] for seat in waiting}, s.card, goes_on=act, is_default=True
+            "read_on", {seat: ["read"] for seat in waiting}, s.card, goes_on=act, default=lambda seat: "read"
         )
         waiting.remove(act[0])
         if act[0] == s.leader:

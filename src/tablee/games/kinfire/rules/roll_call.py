@@ -126,7 +126,7 @@ def join_party(s: ChapterState, seat: Seat, board: int) -> Procedure[None]:
     s.party[who].deck = full_deck(s, base, [], exhausted)
     shuffle(s, s.party[who].deck)
     emit(s, ev.SeekerJoined, seat, board)
-    chosen = yield from vote(s, "newcomer_deck", ["starting", "built"], who)
+    chosen = yield from vote(s, "newcomer_deck", ["starting", "built"], who, default="starting")
     if chosen == "built":
         pairs = yield from several(
             seat,
@@ -176,7 +176,7 @@ def box(s: ChapterState, who: int) -> None:
 
 def change_more(s: ChapterState) -> Procedure[bool]:
     """D-50 The group may add, remove, replace or hand over a Seeker; whether it leaves things as they are."""
-    chosen = yield from vote(s, "roster", changes(s))
+    chosen = yield from vote(s, "roster", changes(s), default="keep")
     match chosen:
         case "keep":
             return True
@@ -217,5 +217,5 @@ def elect_leader(s: ChapterState) -> Procedure[None]:
         s.leader = NOBODY
         return
     seats = [*s.playing(), NOBODY]
-    s.leader = yield from vote(s, "elect_leader", seats)
+    s.leader = yield from vote(s, "elect_leader", seats, default=s.leader)
     emit(s, ev.LeaderElected, s.leader)

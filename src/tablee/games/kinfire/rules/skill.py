@@ -49,6 +49,12 @@ def counts_as(s: ChapterState, card: int, colours: Sequence[Colour]) -> bool:
     return "void" not in own and ("white" in own or not set(own).isdisjoint(colours))
 
 
+def share_of(s: ChapterState, who: int, colour: Colour) -> int:
+    """How many of a hundred of a Seeker's next cards count as a colour: for the plain default (D-34)."""
+    pile = s.party[who].deck or s.party[who].discard
+    return 100 * sum(counts_as(s, card, (colour,)) for card in pile) // max(1, len(pile))
+
+
 def put_flips_away(s: ChapterState) -> None:
     """KF-18.9 When they are judged, flipped cards go to the discard pile."""
     for flipped in s.flips:
@@ -108,7 +114,8 @@ def champion_test(s: ChapterState, test: SkillTest) -> Procedure[Judged]:
             (who, test.instead.colour) for who in s.seekers() if s.board(who).id == test.instead.seeker
         ]
     s.asked = True
-    champion, colour = yield from vote(s, "test_setup", options, s.card)
+    best = max(options, key=lambda option: share_of(s, *option))
+    champion, colour = yield from vote(s, "test_setup", options, s.card, default=best)
     judged = Judged(champion)
     flipped = flip(s, champion, test.flips, (colour,))
     if test.again is not None and s.board(champion).id == test.again:
@@ -139,7 +146,13 @@ def own_colours(s: ChapterState, colours: Sequence[Colour]) -> Procedure[dict[in
         for who in s.seekers():
             if who not in chosen:
                 asked.setdefault(s.party[who].seat, []).extend((who, colour) for colour in colours)
-        act = yield from each("test_colour", asked, s.card, goes_on=act)
+        act = yield from each(
+            "test_colour",
+            asked,
+            s.card,
+            goes_on=act,
+            default=lambda seat: max(asked[seat], key=lambda option: share_of(s, *option)),  # noqa: B023 - asked now
+        )
         who, colour = act[1]
         chosen[who] = colour
     return chosen
@@ -149,7 +162,7 @@ def three_notes(s: ChapterState) -> Procedure[bool]:
     """One after another each Seeker flips 1, twice round at most, until three colours can be counted."""
     s.asked = True
     orders = list(permutations(s.seekers()))
-    chosen = yield from vote(s, "test_setup", orders, s.card)
+    chosen = yield from vote(s, "test_setup", orders, s.card, default=orders[0])
     found: list[int] = []
     for who in (*chosen, *chosen):
         found += flip(s, who, 1, NOTES).cards

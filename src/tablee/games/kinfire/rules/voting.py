@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from tablee.core import Blocked, Procedure, Seat
-from tablee.core.model.questions import Act
+from tablee.core.model.questions import NOTHING, Act
 from tablee.games.kinfire.questions import Kind, ask
 from tablee.games.kinfire.rules.windows import window
 from tablee.games.kinfire.state import NOBODY, ChapterState
@@ -26,17 +26,19 @@ def vote(
     about: Any = None,
     *,
     blocked: Sequence[Blocked] = (),
+    default: Any = NOTHING,
 ) -> Procedure[T]:
     """KF-17.14 Every seat may vote for one option or abstain, openly and once.
 
     An option that can no longer be equalled wins at once, else the one with most votes. Ties: the leader
-    (KF-17.3), else chance (KF-17.4). If nobody votes, the leader, else the first seat, decides alone.
+    (KF-17.3), else chance (KF-17.4). If nobody votes, the leader, else the first seat, decides alone;
+    ``default`` is the plain default of that decision.
     """
     if len(options) == 1 and not blocked:
         return options[0]
     waiting = s.playing()
     if len(waiting) == 1 or s.options.decide == "leader":
-        return (yield from alone(s, kind, options, about, blocked))
+        return (yield from alone(s, kind, options, about, blocked, default))
     votes: dict[Seat, T] = {}
     act: Act[T] | None = None
     while waiting and not is_decided(votes, len(waiting)):
@@ -49,7 +51,7 @@ def vote(
         votes[seat] = choice
         waiting.remove(seat)
     if not votes:
-        return (yield from alone(s, kind, options, about, blocked))
+        return (yield from alone(s, kind, options, about, blocked, default))
     tied = most_voted(votes, options)
     if len(tied) == 1:
         return tied[0]
@@ -59,10 +61,10 @@ def vote(
 
 
 def alone(
-    s: ChapterState, kind: Kind, options: Sequence[T], about: Any, blocked: Iterable[Blocked]
+    s: ChapterState, kind: Kind, options: Sequence[T], about: Any, blocked: Iterable[Blocked], default: Any
 ) -> Procedure[T]:
     """One seat decides for the group."""
-    chosen = yield from ask(leader(s), kind, options, about, blocked=lambda: blocked)
+    chosen = yield from ask(leader(s), kind, options, about, blocked=lambda: blocked, default=default)
     return chosen
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from tablee.core import PASS, Blocked, Procedure, Refusal, Seat, anyone
-from tablee.core.model.questions import Act
+from tablee.core.model.questions import NOTHING, Act
 from tablee.games.kinfire.questions import Kind, ask, may, must
 from tablee.games.kinfire.state import ChapterState
 
@@ -78,30 +78,23 @@ def each(
     *,
     goes_on: Act[T] | None = None,
     refuse: Callable[[Any], Refusal] | None = None,
-    is_default: bool = False,
+    default: Callable[[Seat], T] | None = None,
 ) -> Procedure[Act[T]]:
-    """Every seat must answer; the next answer. ``is_default``: the last option is the plain default."""
+    """Every seat must answer; the next answer. ``default``: the plain default of a seat."""
+
+    def plain(seat: Seat) -> Any:
+        return NOTHING if default is None else default(seat)
+
     if len(options) == 1 and (goes_on is None or not goes_on.window):
         seat, own = next(iter(options.items()))
-        if is_default:
-            value = yield from ask(seat, kind, own, about, refuse=refuse, default=_last(own))
-        else:
-            value = yield from ask(seat, kind, own, about, refuse=refuse)
+        value = yield from ask(seat, kind, own, about, refuse=refuse, default=plain(seat))
         return Act(seat, value)
     act = yield from anyone(
         [
-            must(seat, kind, own, about=about, refuse=refuse, **_default(own, is_default))
+            must(seat, kind, own, about=about, refuse=refuse, default=plain(seat))
             for seat, own in sorted(options.items())
         ],
         goes_on=goes_on,
     )
     assert act is not None, "every seat must answer"
     return act
-
-
-def _default(options: Offer[Any], is_default: bool) -> dict[str, Any]:
-    return {"default": _last(options)} if is_default else {}
-
-
-def _last(options: Offer[T]) -> T:
-    return list(options() if callable(options) else options)[-1]
