@@ -81,6 +81,17 @@ def test_entries_are_struck_out_with_their_reason_and_the_executed_one_is_lit() 
     assert len(lit) == 1
 
 
+@pytest.mark.rule("DR-12.22", "DR-14.12")
+def test_a_hero_that_has_acted_says_why_there() -> None:
+    s = night("teuta B3-nw", "condemned B2-ne", "ravenous A4-ne", "pekka A4-ne", encounter=1, ai="ai-14")
+    match = hero_turn(s)
+
+    bubble = "".join(by_id(drawn(match), "why").itertext())
+
+    assert "Why there?" in bubble
+    assert [node for node in drawn(match, "tall").iter() if node.get("id") == "why"] == []
+
+
 @pytest.mark.rule("DR-5.13")
 def test_in_a_crowd_alike_minions_stand_as_one_with_their_number() -> None:
     root = drawn(match_at(GAME, night(*CROWD)))

@@ -6,16 +6,17 @@ import math
 from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
-from tablee.art import Node, el, glyph, label, piece, place
+from tablee.art import Node, el, glyph, label, paragraph, piece, place, wrap
 from tablee.art.piece import outline
 from tablee.games.dark_rituals.pictures import tiles
 from tablee.games.dark_rituals.pictures.context import NightContext
 from tablee.games.dark_rituals.pictures.edges import edges
 from tablee.games.dark_rituals.pictures.figures import RADIUS, figure_token
 from tablee.games.dark_rituals.reasons import zone_name
-from tablee.games.dark_rituals.script.table import entrance_is_held, life_left, life_of, scenario
+from tablee.games.dark_rituals.script.table import entrance_is_held, figure, life_left, life_of, scenario
 from tablee.games.dark_rituals.state import NOBODY, Mini
 from tablee.games.dark_rituals.text import zone_things
+from tablee.games.dark_rituals.words import step_reason
 
 ROWS = (37.0, 66.0, 83.0)
 """Where figures stand in a zone of 94: two rows of large ones, one of small ones."""
@@ -54,7 +55,8 @@ def board_map(context: NightContext, frame: Frame) -> list[Node]:
         zones.append(_zone(context, zone, x, y, frame))
         things.extend(_marks(context, zone, x, y, frame))
         figures.extend(_inside(context, zone, x, y, frame))
-    return [ground, *zones, *things, *figures]
+    why = None if context.tall else _why(context, frame)
+    return [ground, *zones, *things, *figures, *([] if why is None else [why])]
 
 
 def corner(context: NightContext, frame: Frame, zone: int) -> tuple[float, float]:
@@ -116,6 +118,50 @@ def _ground(context: NightContext, frame: Frame) -> Node:
 def _tile_name(text: str, x: float, y: float, size: float, width: float) -> Node:
     shadow = label(text, x, y, size, face="serif", bold=True, anchor="middle", width=width, smallest=11.5)
     return el("g", el("g", shadow, class_="dr-name-back"), el("g", shadow, class_="dr-name"))
+
+
+BUBBLE_WIDE = 168.0
+"""The bubble beside a Hero that has acted."""
+
+
+def _why(context: NightContext, frame: Frame) -> Node | None:
+    """“Why there?” beside the Hero whose Action is looked at; nothing can be picked on the map meanwhile."""
+    view = context.view
+    if not context.asks("watch") or not view.choices:
+        return None
+    choice = view.choices[-1]
+    f = figure(view, choice.figure)
+    reasons = [why for step in choice.steps if (why := step_reason(view, step)) is not None]
+    if f is None or not reasons:
+        return None
+    text = context.text(reasons[-1])
+    x, y = corner(context, frame, f.zone)
+    wide, _ = size(context, frame)
+    return context.part("why", (text, x, y), lambda: _bubble(context, text, x, y, frame, frame.x + wide))
+
+
+def _bubble(context: NightContext, text: str, x: float, y: float, frame: Frame, rim: float) -> Node:
+    """The reason in a frame that points at the zone, on the side where there is room."""
+    is_right = x + frame.wide + BUBBLE_WIDE <= rim
+    left = x + frame.wide - 4 if is_right else x - BUBBLE_WIDE + 4
+    tip = (
+        [(0, 24), (-9, 30), (0, 36)]
+        if is_right
+        else [(BUBBLE_WIDE, 24), (BUBBLE_WIDE + 9, 30), (BUBBLE_WIDE, 36)]
+    )
+    high = 26 + 15 * len(wrap(text, BUBBLE_WIDE - 20, 12))
+    return piece(
+        "dr-why",
+        el("rect", x=2, y=4, width=BUBBLE_WIDE, height=high, rx=9, class_="shade"),
+        el("rect", width=BUBBLE_WIDE, height=high, rx=9, class_="dr-why-ground"),
+        el("path", d=outline(tip), class_="dr-why-tip"),
+        label(context.words("pic-why"), 10, 13, 12, on="deep", bold=True, width=BUBBLE_WIDE - 20),
+        paragraph(text, 10, 22, BUBBLE_WIDE - 20, high - 22, 12, on="deep", smallest=11.5),
+        x=left,
+        y=y + 12,
+        id="why",
+        title=text,
+    )
 
 
 # Zones

@@ -67,5 +67,8 @@ CSS = """
 .dr-pass-plate { fill: $gold; stroke: $gold-low; stroke-width: 1; }
 .dr-cost { fill: #134a55; stroke: #7fd6e6; stroke-width: 1.2; }
 .dr-fight-ground { fill: $panel-high; stroke: $gold; stroke-width: 1.8; }
+.dr-why { pointer-events: none; }
+.dr-why-ground { fill: #14161e; stroke: #e2ac47; stroke-width: 1.4; }
+.dr-why-tip { fill: #e2ac47; }
 .dr-verdict { fill: #0c0e14; fill-opacity: 0.82; stroke: #e2ac47; stroke-width: 1.4; }
 """

@@ -608,6 +608,7 @@ fact-passed = Passes chosen
 fact-defended = Defences
 
 # The picture
+pic-why = Why there?
 pic-round = Round { $round }
 pic-souls = Souls
 pic-enraged-at = enraged at { $n }

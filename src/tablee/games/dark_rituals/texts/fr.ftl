@@ -602,6 +602,7 @@ fact-passed = Tours passés
 fact-defended = Défenses
 
 # L’image
+pic-why = Pourquoi là ?
 pic-round = Round { $round }
 pic-souls = Âmes
 pic-enraged-at = rage à { $n }
