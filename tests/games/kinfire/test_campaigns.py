@@ -73,6 +73,7 @@ def test_a_quest_begins_with_start_hp() -> None:
 
     assert match.state.card == "1-1"
     assert [one.hp for one in match.state.party] == [18, 16]
+    assert all(one.deck != sorted(one.deck) for one in match.state.party)
 
 
 @pytest.mark.rule("KF-1.16", "KF-22.3")

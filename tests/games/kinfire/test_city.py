@@ -354,6 +354,7 @@ def test_a_trainer_takes_a_coin_and_a_test_for_each_attempt_as_long_as_coins_las
     assert asked(match).kind == "loot"
     play(match, match.state.cards.pair_numbers["k1"])
 
+    assert match.state.flips == []
     wrist = match.state.cards.pair_numbers["c-01"]
     assert wrist in match.state.party[0].pairs
     assert (match.state.coins, match.state.city_actions) == (0, 1)
@@ -376,6 +377,17 @@ def test_a_course_that_was_learnt_is_gone_and_a_failure_costs_its_price_alone() 
     assert match.state.city_actions == 1
     assert match.state.market[0].left == [0, 1, 1]
     assert match.state.reserve == [match.state.cards.pair_numbers["c-01"]]
+
+
+@pytest.mark.rule("KF-22.7")
+def test_each_course_is_learnt_once() -> None:
+    s = story("", "khor asha", phase="city", city_actions=1, coins=5)
+    stall_of(s, "t-7").left[1] = 0
+    match = match_of(s)
+    play(match, ("go", 7))
+
+    assert refused(match, ("train", 1, 0)).rule == "KF-22.7"
+    assert {("train", 0, 0), ("train", 2, 1)} <= set(asked(match).options)
 
 
 @pytest.mark.rule("KF-22.6")

@@ -139,7 +139,7 @@ def test_at_most_three_instants_disposables_included() -> None:
     play(match, ())
 
 
-@pytest.mark.rule("KF-21.10")
+@pytest.mark.rule("KF-21.10", "KF-21.13")
 def test_disposables_may_be_added_in_any_number_owned() -> None:
     s = inn()
     flask, sack = (s.cards.disposable_numbers[id] for id in ("x-02", "x-04"))
@@ -151,6 +151,8 @@ def test_disposables_may_be_added_in_any_number_owned() -> None:
     assert match.state.party[1].disposables == [flask, flask, sack]
     assert len(match.state.party[1].deck) == 18 + 3
     assert match.state.reserve_disposables == []
+    play(match, ("edit", 1), base("khor"), (sack,))
+    assert match.state.reserve_disposables == [flask, flask]
 
 
 @pytest.mark.rule("KF-21.13")

@@ -144,6 +144,7 @@ def test_a_seat_keeps_at_least_one_seeker() -> None:
 
     options = asked(match, 0).options
 
+    assert {("add", 0, "feyn"), ("add", 1, "valora")} <= set(options)
     assert ("remove", 0) in options
     assert ("remove", 1) not in options
     assert ("give", 2, 1) in options

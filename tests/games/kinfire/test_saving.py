@@ -19,7 +19,7 @@ from tablee.games.kinfire.rules.decks import change_deck
 from tablee.games.kinfire.rules.roll_call import box
 from tablee.games.kinfire.rules.shops import stall_of
 from tablee.games.kinfire.state import ChapterState, Options, Promise
-from tablee.games.kinfire.testing import match_of, on_top, reading, story
+from tablee.games.kinfire.testing import card, combat, give_turn, match_of, on_top, reading, story
 from tablee.testing import asked, play, random_play
 
 RECORDS = Path(__file__).parent / "records"
@@ -238,6 +238,23 @@ def test_loot_and_the_price_of_a_night_are_taken_once_if_somebody_gives_up() -> 
     inn.concede(0)
     assert inn.state.coins == 2
     assert [question.seat for question in inn.questions] == [1]
+
+
+@pytest.mark.rule("KF-23.8", "KF-12.5")
+def test_tokens_that_are_being_split_find_a_row_if_somebody_gives_up() -> None:
+    foes: list[dict[str, Any]] = [{"zone": "a"}, {"zone": "e", "hp": 1}]
+    s = combat("2-11", "khor asha", zones="e a", hands={0: "k1", 1: "a1"}, foes=foes)
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, (0, ("play", card(s, "k1"))), (0, None))
+    assert match.questions[0].kind == "split_tokens"
+
+    match.concede(1)
+
+    cutter = match.state.combat.foes[0]
+    assert match.state.combat.lot == []
+    # Row 3 of the Span-Cutter is passive: its tokens are split between the other two.
+    assert [11 in cutter.tokens[0], 12 in cutter.tokens[1], cutter.tokens[2]] == [True, True, []]
 
 
 @pytest.mark.rule("KF-23.8", "KF-24.8")

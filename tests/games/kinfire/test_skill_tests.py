@@ -43,14 +43,14 @@ def test_every_kind_of_card_is_flipped_and_counts_by_its_colour() -> None:
 
 @pytest.mark.rule("KF-18.3", "KF-15.1")
 def test_two_colours_count_as_one_of_them_white_as_any_and_void_as_none() -> None:
-    s = flips("6-3", "asha khor", "x-01 a8", "fatigue k1")
+    s = flips("6-3", "asha khor naz", "x-01 a8", "fatigue k1", "n8 fatigue")
     s.party[1].pairs.append(s.cards.pair_numbers["b-02"])
     s.party[1].deck[-2:] = [card(s, "b-02+"), card(s, "b-02")]
 
     match = match_of(s)
 
     # White counts as green, red does not; green and blue counts twice.
-    assert [flip.successes for flip in events(match, ev.CardsFlipped)] == [1, 2]
+    assert [flip.successes for flip in events(match, ev.CardsFlipped)] == [1, 2, 0]
     assert events(match, ev.TestPassed) == [ev.TestPassed(True, 3)]
 
 

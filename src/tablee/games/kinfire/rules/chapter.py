@@ -211,7 +211,7 @@ def after_combat(s: ChapterState) -> None:
 
 
 def choose_quest(s: ChapterState) -> Procedure[None]:
-    """KF-1.5, KF-22.3, D-40 Quest 1, then quest 2, then one of the Prompt cards held, which is discarded."""
+    """KF-1.5, KF-21.12, KF-22.3, D-40 Quest 1, then quest 2, then a Prompt card, which is discarded."""
     done = [done.quest for done in s.quest_log]
     fixed = [quest for quest in s.cards.quests.values() if quest.chapter is not None and quest.id not in done]
     if fixed:
