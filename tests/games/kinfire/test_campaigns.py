@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from tablee.bots.registry import make_bot
 from tablee.core import Match
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.record import read
 from tablee.games.kinfire.state import ChapterState, Options
+from tablee.sim import play_out
 from tablee.testing import asked, play, random_play
 from tests.contract.games import SOAK
 from tests.games.kinfire.exploring import CARDS, Explorer
@@ -40,6 +44,26 @@ def test_random_campaigns_come_to_an_end_and_lose_nothing(seats: int) -> None:
         assert quests[:2] == ["q1", "q2"]
         assert quests[-1] == "q6"
         assert len(quests) == len(set(quests))
+
+
+@pytest.mark.rule("KF-1.5", "KF-1.10")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_campaigns_of_companions_come_to_an_end_whatever_combats_are_lost(seats: int) -> None:
+    for seed in range(CAMPAIGNS):
+        record: bytes | None = None
+        for chapter in range(MOST_CHAPTERS):
+            key = 10_000 * seats + 100 * seed + chapter
+            match: Match[ChapterState] = Match.new(GAME, Options(), key, seats=seats, record=record)
+            bots = [make_bot(GAME, "sensible") for _ in range(seats)]
+            assert play_out(match, bots, random.Random(key)) < 20
+            assert match.outcome is not None
+            record = match.outcome.record
+            assert record is not None
+            if match.state.ending:
+                break
+        last = read(record or b"")
+        assert last.ending in ENDINGS
+        assert not all(done.won for done in last.quest_log) or last.ending != "6-22"
 
 
 @pytest.mark.rule("KF-1.3", "KF-1.2")
