@@ -21,6 +21,7 @@ GAME: Game[Night, view.NightView] = Game(
     id="dark-rituals",
     version="1",
     folder=Path(__file__).parent,
+    complete=True,
     rules=Rules(
         state=Night,
         options=Options,
