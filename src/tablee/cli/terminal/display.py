@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -13,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from tablee.cli.terminal.presenter import EMPHASIS_MS, Presenter, Screen
 from tablee.core import Translator
-from tablee.core.terminal_picture import Line
+from tablee.core.terminal_picture import Line, Span
 from tablee.ui.choices import Asked, Choice, greyed_lines
 
 
@@ -201,5 +202,10 @@ LOOKS: dict[str, str] = {
 
 
 def _styled(line: Line) -> Content:
-    """Return a line of the table with its styles."""
-    return Content.assemble(*((span.text, LOOKS.get(span.style, "")) for span in line))
+    """Return a line of the table with its styles; neighbours of one style are one."""
+    parts = [(style, "".join(span.text for span in spans)) for style, spans in groupby(line, _style_of)]
+    return Content.assemble(*((text, LOOKS.get(style, "")) for style, text in parts))
+
+
+def _style_of(span: Span) -> str:
+    return span.style
