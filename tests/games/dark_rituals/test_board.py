@@ -28,6 +28,7 @@ def test_zones_are_numbered_in_reading_order_and_neighbours_share_a_side() -> No
     assert board.beside[1] == (0, 2, 4)
     assert board.sights[1] == (0, 4)
     assert board.ways[1] == (0,)
+    assert board.places == ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2))
 
 
 @pytest.mark.rule("DR-5.8")

@@ -862,6 +862,18 @@ def test_the_likelier_hit_goes_before_the_fewer_life() -> None:
     assert (done.targets, done.key) == ((2,), "likeliest_hit")
 
 
+@pytest.mark.rule("DR-22.8")
+def test_the_smallest_chance_to_eliminate_goes_before_a_good_chance_to_hit() -> None:
+    # One roll of 36 fells the Demon in its Stone Shell; no Wound fells Pekka yet.
+    figures = ("chalcosoma B5-nw -5", "pekka B5-nw", "ikrek B1-ne")
+    s = night("corday B5-nw", *figures, encounter=5, dice=[0], energy=0, carapace_used=True)
+    s.demon_card = s.cards.demon_at["dc-14"]
+
+    done = hero_turn(with_entry(s, OBJECTIVE)).state.choices[-1].steps[0]
+
+    assert done.targets == (2,)
+
+
 @pytest.mark.rule("DR-22.10", "DR-2.14")
 @pytest.mark.parametrize("instead_of", ["hagatha", "pekka", "ikrek"])
 def test_kakhard_has_the_most_life_and_takes_ikreks_part(instead_of: str) -> None:

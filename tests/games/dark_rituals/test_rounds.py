@@ -201,6 +201,7 @@ def test_an_empty_deck_is_made_of_its_discard() -> None:
     assert len(match.state.hand) == 3
     assert match.state.witchcraft_discard == []
     assert sorted([*match.state.hand, *match.state.witchcraft_deck]) == before
+    assert match.state.witchcraft_deck != sorted(match.state.witchcraft_deck)
 
 
 @pytest.mark.rule("DR-3.12")

@@ -358,6 +358,19 @@ def test_dials_that_exclude_each_other(options: dict[str, Any], code: str) -> No
     assert (caught.value.refusal.code, caught.value.refusal.rule) == (code, "DR-23.4")
 
 
+@pytest.mark.rule("DR-23.4")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"plague_min_2": True, "extra_energy": 3},
+        {"plague_all_2": True, "less_energy": 2},
+        {"encounter": 4, "free_creature": "hound", "earlier_plagues": (2, 4, 6, 8)},
+    ],
+)
+def test_all_other_dials_combine_freely(options: dict[str, Any]) -> None:
+    assert begun(**options).state.round == 1
+
+
 @pytest.mark.rule("DR-23.4", "DR-23.2", "DR-23.3")
 @pytest.mark.parametrize("encounter", range(1, 6))
 def test_dials_that_place_figures(encounter: int) -> None:

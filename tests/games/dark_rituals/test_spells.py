@@ -586,6 +586,21 @@ def test_piping_moves_any_minion_up_to_two_zones_without_escape() -> None:
     assert match.state.energy == 23
 
 
+@pytest.mark.rule("DR-7.12", "DR-4.2")
+@pytest.mark.parametrize(
+    ("who", "place", "energy", "rule"),
+    [("piper", "B2-nw", 1, "DR-4.2"), ("piper", "B2-nw", 9, ""), ("moth", "B2-ne", 9, "DR-7.12")],
+)
+def test_a_power_needs_its_energy_and_its_target(who: str, place: str, energy: int, rule: str) -> None:
+    s = night(f"battista {place}", f"{who} B2-nw", "condemned B2-nw", "pekka C5", map=FX, energy=energy)
+    match = match_at(GAME, s)
+
+    play(match, 2)
+
+    assert blocked(match).get(("power",), "") == rule
+    assert (("power",) in match.question.options) is not bool(rule)
+
+
 @pytest.mark.rule("DR-9.1", "DR-7.2")
 @pytest.mark.parametrize(("dice", "left"), [(0, 3), (6, 2)])
 def test_a_hero_that_the_leech_wounds_loses_energy(dice: int, left: int) -> None:

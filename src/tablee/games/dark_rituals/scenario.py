@@ -55,5 +55,3 @@ class Scenario:
         """And those that a Hero outside may not enter while the Entrance is held (DR-21.4)."""
         self.sight = self.board.in_sight()
         """DR-5.8 Steps along sight edges."""
-        self.near = tuple(tuple(z for z, steps in enumerate(row) if steps <= 1) for row in self.sight)
-        """Each zone with its neighbours in sight: Range 1, in reading order."""
