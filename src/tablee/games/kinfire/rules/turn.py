@@ -277,6 +277,7 @@ def after_action(s: ChapterState, who: int, declared: Declaration) -> Procedure[
 
 def take_pass(s: ChapterState, who: int) -> Procedure[None]:
     """KF-5.4 Draw 1 or discard 1, any card, without damage; then the hands are looked at."""
+    emit(s, ev.SeekerPassed, who)
     chosen = yield from ask(
         s.party[who].seat,
         "pass_card",
@@ -286,7 +287,6 @@ def take_pass(s: ChapterState, who: int) -> Procedure[None]:
         default="draw",
     )
     s.combat.turn.owes_act = False
-    emit(s, ev.SeekerPassed, who)
     if chosen in ("draw", "both"):
         draw_cards(s, who, 1)
     if chosen == "both":
