@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.core import NOTHING, PASS, AnyQuestion, Message, Observation
 from tablee.games.reflets_dacide import pieces as tokens
-from tablee.games.reflets_dacide.ai import dealings, settling, travels, trials
+from tablee.games.reflets_dacide.ai import draft, holdings, journey, opponents, trials
 from tablee.games.reflets_dacide.ai.hints import why
 from tablee.games.reflets_dacide.ai.prospects import CARD, GEM, Prospects
 from tablee.games.reflets_dacide.ai.reactions import BEGINNER, FAIR, ReactionLaw, react
@@ -79,66 +79,66 @@ def decide(observation: Observation, look: Prospects) -> Any:  # noqa: C901 - on
             return played
     match question.kind:
         case "pick":
-            return settling.pick(look, question)
+            return draft.pick(look, question)
         case "line_up":
-            return settling.line_up(look, question)
+            return draft.line_up(look, question)
         case "quest":
-            return settling.quest(look, question)
+            return draft.quest(look, question)
         case "tokens":
-            return settling.tokens(look, question)
+            return draft.tokens(look, question)
         case "spots":
-            return settling.spots(look, question, observation.rng.choice)
+            return draft.spots(look, question, observation.rng.choice)
         case "pay" | "lose":
-            return settling.surrender(look, question)
+            return holdings.surrender(look, question)
         case "steal":
-            return settling.steal(look, question)
+            return holdings.steal(look, question)
         case "tax":
-            return settling.worst_cards(look, question)
+            return holdings.worst_cards(look, question)
         case "discard":
-            return settling.worst_cards(look, question)[0]
+            return holdings.worst_cards(look, question)[0]
         case "keep":
-            return settling.keep(look, question)
+            return holdings.keep(look, question)
         case "take":
-            return settling.take(look, question)
+            return holdings.take(look, question)
         case "point_out" | "hamper":
-            return settling.weakest(look, question)
+            return holdings.weakest(look, question)
         case "equip":
-            chosen = settling.equip(look, question)
+            chosen = holdings.equip(look, question)
             return PASS if chosen is None else chosen
         case "dragon" | "draw":
-            return travels.handle(look, question)
+            return journey.handle(look, question)
         case "den":
-            return travels.den(look, question)
+            return journey.den(look, question)
         case "stride":
-            return travels.stride(look, question)
+            return journey.stride(look, question)
         case "go":
-            return travels.go(look, question)
+            return journey.go(look, question)
         case "way":
-            return travels.way(look, question)
+            return journey.way(look, question)
         case "advance":
-            return travels.advance(look, question)
+            return journey.advance(look, question)
         case "bless":
-            return dealings.bless(look, question)
+            return opponents.bless(look, question)
         case "similar":
-            return dealings.similar(look, question)
+            return opponents.similar(look, question)
         case "dah":
-            return dealings.dah(look, question)
+            return opponents.dah(look, question)
         case "oppose":
-            return dealings.oppose(look, question)
+            return opponents.oppose(look, question)
         case "victim" | "dah_of" | "malus_of":
-            return dealings.victim(look, question)
+            return opponents.victim(look, question)
         case "teller":
-            return dealings.teller(look, question)
+            return opponents.teller(look, question)
         case "malus":
-            return dealings.malus(look, question)
+            return opponents.malus(look, question)
         case "contest":
-            return dealings.contest(look, question)
+            return opponents.contest(look, question)
         case "spoil":
-            return dealings.spoil(look, question)
+            return opponents.spoil(look, question)
         case "last_word":
-            return dealings.last_word(look, question)
+            return opponents.last_word(look, question)
         case "cancel":
-            return dealings.cancel(look, question)
+            return opponents.cancel(look, question)
         case "shout":
             return "shout"
         case "prior":
@@ -293,7 +293,7 @@ def visit(look: Prospects, question: AnyQuestion) -> Any:
     if "portal" in offered:
         if "treasure" in offered:
             return "treasure"
-        return "portal" if travels.leave(look) > 0 else "stay"
+        return "portal" if journey.leave(look) > 0 else "stay"
     if "hop" in offered and "stay" in offered:
         return "stay"
     place = team.place
@@ -307,7 +307,7 @@ def visit(look: Prospects, question: AnyQuestion) -> Any:
         team.relic_token != NONE or not team.treasure or sum(s.dragon.countdown) >= 4
     ):
         return "octuple"
-    if "chance" in offered and value < travels.CHANCE_SQUARE:
+    if "chance" in offered and value < journey.CHANCE_SQUARE:
         best = "chance"
     return best
 

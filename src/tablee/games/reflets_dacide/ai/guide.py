@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from tablee.core import NOTHING, Guide, Observation, Seat
-from tablee.games.reflets_dacide.ai import travels
+from tablee.games.reflets_dacide.ai import journey
 from tablee.games.reflets_dacide.ai.beliefs import promise
 from tablee.games.reflets_dacide.ai.fair import decide
 from tablee.games.reflets_dacide.ai.prospects import Prospects
@@ -45,7 +45,7 @@ class RaceGuide(Guide):
         offered = [one for one in question.offered() if not interrupting.is_interruption(one)]
         if question.kind == "go":
             found = moving.destinations(s, look.seat, question.about)
-            offered.sort(key=lambda at: -travels.place(look, at, found.get(at, []), s.turn.golden))
+            offered.sort(key=lambda at: -journey.place(look, at, found.get(at, []), s.turn.golden))
         return [first, *(one for one in offered if one != first)][:MOST]
 
     def horizon(self, observation: Observation) -> Hashable:
@@ -82,6 +82,6 @@ def expected(s: Race, seat: Seat, by: Seat) -> float:
         return total
     total += 20.0
     if by == seat:
-        total += 0.5 * max(travels.goals(look).values(), default=0.0)
+        total += 0.5 * max(journey.goals(look).values(), default=0.0)
     danger = sum(s.dragon.countdown) / 6 if s.dragon.tomb and not s.dragon.stopped else 0.15
     return total - heroes * danger

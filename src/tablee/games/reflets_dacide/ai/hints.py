@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core import AnyQuestion, Message, message
-from tablee.games.reflets_dacide.ai import dealings, settling, travels, trials
+from tablee.games.reflets_dacide.ai import draft, journey, opponents, trials
 from tablee.games.reflets_dacide.ai.odds import CatchUp
 from tablee.games.reflets_dacide.ai.prospects import GEM, Prospects
 from tablee.games.reflets_dacide.board import LAIR
@@ -37,9 +37,9 @@ def why(look: Prospects, view: View, question: AnyQuestion, value: Any) -> tuple
             chance = trials.chance_of_room(look, look.team.place, look.s.turn.golden)
             return (message("hint-room", chance=percent(chance)),)
         case "bless" | "similar" if isinstance(value, tuple):
-            return (message("hint-blessing", worth=tenths(dealings.worth_of_blessing(look, value))),)
+            return (message("hint-blessing", worth=tenths(opponents.worth_of_blessing(look, value))),)
         case "quest":
-            promised = settling.quest_worth(look, value, look.team.plan or look.team.heroes)
+            promised = draft.quest_worth(look, value, look.team.plan or look.team.heroes)
             return (message("hint-quest", points=round(promised)),)
         case "pick":
             return (message("hint-pick", hero=hero_words(view, value), worth=tenths(look.hero_card(value))),)
@@ -74,7 +74,7 @@ def _after_roll(look: Prospects, question: AnyQuestion) -> tuple[Message, ...]:
 
 
 def _stride(look: Prospects) -> tuple[Message, ...]:
-    walk, run = travels.walk_and_run(look)
+    walk, run = journey.walk_and_run(look)
     return (message("hint-stride", walk=tenths(walk), run=tenths(run)),)
 
 
@@ -83,7 +83,7 @@ def _destination(look: Prospects, view: View, question: AnyQuestion, value: Any)
         return ()
     found = moving.destinations(look.s, look.seat, question.about)
     golden = look.s.turn.golden
-    worth = {at: travels.place(look, at, routes, golden) for at, routes in found.items()}
+    worth = {at: journey.place(look, at, routes, golden) for at, routes in found.items()}
     others = sorted((at for at in worth if at != value), key=lambda at: -worth[at])
     own = message("hint-go", place=place_words(view, value), worth=tenths(worth.get(value, 0.0)))
     if not others:
