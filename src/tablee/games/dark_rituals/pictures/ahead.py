@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from tablee.art import Node, banner, box, el, glyph, label, paragraph, piece
+from tablee.art import Node, banner, box, el, fit, glyph, label, paragraph, piece
 from tablee.core import message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.dark_rituals.ai.weighing import forecast_words
@@ -186,14 +186,14 @@ def _next_hero(
     number = "?" if slot is None else f"{slot}"
     if high < LEAST_BACK:
         heading = f"{heading} · {number} · {name}"
-        body: list[Node] = [paragraph(text, 12, 26, wide - 22, high - 29, 12, soft=True, smallest=11.5)]
+        body = _forecast(text, 12, 26, wide - 22, high - 29)
     else:
         body = [
             el("rect", x=10, y=29, width=36, height=50, rx=6, class_="back-ground"),
             el("path", d="M28 35L41 54L28 73L15 54Z", class_="back-lozenge"),
             label(number, 28, 54, 17, on="deep", face="serif", bold=True, anchor="middle"),
             label(name, 54, 36, 14, face="serif", bold=True, lit=True, width=wide - 62, smallest=11.5),
-            paragraph(text, 54, 45, wide - 62, high - 49, 12, soft=True, smallest=11.5),
+            *_forecast(text, 54, 45, wide - 62, high - 49),
         ]
     return piece(
         "dr-panel",
@@ -206,6 +206,16 @@ def _next_hero(
         id="next-hero",
         title="\n".join((context.words("pic-next"), name, left, *lines)),
     )
+
+
+def _forecast(text: str, x: float, y: float, wide: float, high: float) -> list[Node]:
+    """What each card would do: in full where there is room, else one line each."""
+    if not fit(text, wide, high, 12, 11.5).cut:
+        return [paragraph(text, x, y, wide, high, 12, soft=True, smallest=11.5)]
+    return [
+        label(line, x, y + 8 + 15 * number, 12, soft=True, width=wide, smallest=11.5)
+        for number, line in enumerate(text.splitlines()[: max(1, int(high // 15))])
+    ]
 
 
 def verdict(context: NightContext, x: float, y: float, wide: float) -> Node | None:

@@ -71,14 +71,19 @@ def rows_of(
 
 
 def fitted(rows: list[EntryRow], room: float) -> list[EntryRow]:
-    """The rows in this room: where it is short, rejected entries keep one line each, from the last one on."""
+    """The rows in this room: where it is short, rejected entries keep one line each, from the last one on,
+    then all stand closer, and at last the executed one keeps one line too."""
     rows = rows[:]
-    for at in sorted(range(len(rows)), key=lambda at: (rows[at].fate == "yes", -at)):
-        if sum(row.height for row in rows) <= room:
-            break
-        rows[at] = rows[at]._replace(lines=1)
+
+    def shorten(fate: str) -> None:
+        for at in reversed(range(len(rows))):
+            if rows[at].fate == fate and sum(row.height for row in rows) > room:
+                rows[at] = rows[at]._replace(lines=1)
+
+    shorten("no")
     if sum(row.height for row in rows) > room:
-        rows = [row._replace(tight=True) for row in rows]
+        rows[:] = [row._replace(tight=True) for row in rows]
+    shorten("yes")
     return rows
 
 
