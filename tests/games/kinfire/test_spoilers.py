@@ -14,7 +14,7 @@ from tablee.core.i18n import LANGUAGES
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.journal import CAMPAIGN
 from tablee.games.kinfire.record import read
-from tablee.games.kinfire.state import FIRST_FOE, ChapterState, Options
+from tablee.games.kinfire.state import FIRST_FOE, CardRead, ChapterState, Options
 from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.testing import reading
 from tablee.testing import drive
@@ -188,7 +188,7 @@ def test_the_scan_has_teeth() -> None:
 def test_the_scan_finds_a_card_that_was_never_turned_over() -> None:
     match = reading("2-4", "asha khor")
     look(match)
-    match.state.cards_read.clear()
+    match.state.cards_read[:] = [CardRead("2-1")]
 
     with pytest.raises(AssertionError, match=r"purse wedged in the roots|Dry boots"):
         look(match)

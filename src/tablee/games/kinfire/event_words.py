@@ -7,7 +7,17 @@ from typing import Any
 from tablee.core import Event, Message, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.effects import STATUSES
-from tablee.games.kinfire.events import CardTold, ChoiceMade, SeekerChosen, SeekerHanded, SeekerJoined
+from tablee.games.kinfire.events import (
+    CardTold,
+    ChoiceMade,
+    MemoryGained,
+    PageFound,
+    PromptGained,
+    QuestBegan,
+    SeekerChosen,
+    SeekerHanded,
+    SeekerJoined,
+)
 from tablee.games.kinfire.state import FIRST_FOE, NOBODY
 from tablee.games.kinfire.stories import CityCard, StoryCard
 from tablee.games.kinfire.story_walk import choice_of
@@ -28,6 +38,7 @@ def event_words(view: View, event: Event) -> Message:
         argument = _said(view, event, name, getattr(event, name))
         if argument is not None:
             args[name] = argument
+    args |= more_of(view, event)
     if hasattr(event, "wounds"):
         args = {name: said for name, said in args.items() if name not in COUNTED}
         args["statuses"] = tuple(
@@ -38,6 +49,23 @@ def event_words(view: View, event: Event) -> Message:
     if getattr(event, "protects", NOBODY) != NOBODY:
         id += "-for"
     return Message(id, args)
+
+
+def more_of(view: View, event: Event) -> dict[str, Argument]:
+    """The words that stand on what an event turned over."""
+    cards = view.cards
+    match event:
+        case QuestBegan(id):
+            return {"flap": cards.quests[id].flap}
+        case MemoryGained(id):
+            return {"text": cards.memories[id].text}
+        case PromptGained(id):
+            return {"text": cards.prompts[id].text}
+        case PageFound(id):
+            page = cards.interludes[id]
+            seeker = cards.seekers[cards.seeker_numbers[page.seeker]]
+            return {"seeker": seeker.name, "text": page.text}
+    return {}
 
 
 def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  # noqa: C901 - one case for each fact
@@ -81,7 +109,7 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
         case "told" if isinstance(event, CardTold):
             told = told_card(view, event.told)
             return told_words(told.name, told.text, (told.more[line].text for line in event.lines))
-        case "told" | "memory" | "prompt" | "pack" | "pouch" | "quest" | "goods" | "pair":
+        case "told" | "memory" | "prompt" | "pack" | "pouch" | "page" | "quest" | "goods" | "pair":
             return titled(view, name, value)
         case "option" if isinstance(event, ChoiceMade):
             return choice_of(told_card(view, event.told))[event.option].text
@@ -122,6 +150,8 @@ def titled(view: View, kind: str, id: Any) -> Argument:
             return cards.treasures[id].name
         case "pouch":
             return cards.pouches[id].name
+        case "page":
+            return cards.interludes[id].name
         case "quest":
             return cards.quests[id].name
         case "pair":

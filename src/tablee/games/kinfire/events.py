@@ -366,6 +366,12 @@ class PouchOpened(Event, frozen=True):
     pouch: str
 
 
+class PageFound(Event, frozen=True):
+    """A page about a Seeker of the party was found in a pouch (KF-1.13)."""
+
+    page: str
+
+
 class ExhaustedRemoved(Event, frozen=True):
     seeker: int
     count: int

@@ -80,6 +80,7 @@ def join(s: ChapterState, seat: int, board: int) -> None:
             kinfire=s.cards.kit_of[kit].kinfire,
         )
     )
+    heal_party(s)
     emit(s, ev.SeekerChosen, seat, board)
 
 

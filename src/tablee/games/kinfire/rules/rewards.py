@@ -120,10 +120,14 @@ def sealed_packs(s: ChapterState, tier: Tier) -> list[str]:
 
 
 def open_pouch(s: ChapterState, id: str) -> None:
-    """KF-19.9 A pair for each Seeker, and an interlude."""
+    """KF-19.9 A pair for each Seeker, and an interlude for each one of the party to read."""
     if id in s.packs_opened:
         return
     s.packs_opened.append(id)
     emit(s, ev.PouchOpened, id)
     for pair in s.cards.pouches[id].pairs.values():
         gain_pair(s, s.cards.pair_numbers[pair])
+    for who in s.seekers():
+        page = s.cards.pouches[id].interludes.get(s.board(who).id)
+        if page is not None:
+            emit(s, ev.PageFound, page)
