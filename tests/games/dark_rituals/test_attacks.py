@@ -366,6 +366,7 @@ def test_an_inner_attack_is_resolved_completely_first() -> None:
     assert not lives(match, 1)
     assert len(events(match, AttackRolled)) == 2
     assert match.state.attack_depth == 0
+    assert [(one.attacker, one.target) for one in match.state.attacks] == [(1, 2)]
 
 
 @pytest.mark.rule("DR-7.3", "DR-6.6")

@@ -8,14 +8,17 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.dark_rituals import GAME
+from tablee.games.dark_rituals import legion_effects as lx
 from tablee.games.dark_rituals.events import AttackRolled, DemonRevealed, LegionMoved
 from tablee.games.dark_rituals.state import NOBODY, Night
 from tablee.games.dark_rituals.testing import (
     FX,
+    changed,
     idle,
     lives,
     night,
     where,
+    with_cards,
     wounds,
     zone,
 )
@@ -376,6 +379,26 @@ def test_other_cards_make_no_attack_cheaper() -> None:
     play(match, 2, ("attack", 1))
 
     assert match.state.energy == 25 - 3
+
+
+@pytest.mark.rule("DR-10.12", "DR-10.6")
+def test_hunger_goes_no_farther_than_one_zone() -> None:
+    match = revealed("dc-03", "teuta A5-sw", "haborym A3-sw", "pekka A5-ne", dice=[])
+
+    assert where(match, 2) == "A3-se"
+
+
+@pytest.mark.rule("DR-7.2")
+def test_an_attack_never_costs_less_than_nothing() -> None:
+    s = night("teuta A3-sw", "haborym A3-sw", "pekka A5-ne", encounter=3, demon_card="dc-07", dice=[0])
+    parts = (lx.CheaperAttack(n=9),)
+    number = s.demon_card
+    cards = tuple(changed(c, parts=parts) if n == number else c for n, c in enumerate(s.cards.demon_cards))
+    match = match_at(GAME, with_cards(s, demon_cards=cards))
+
+    play(match, 2, ("attack", 1))
+
+    assert match.state.energy == 25
 
 
 @pytest.mark.rule("DR-10.12", "DR-10.6")

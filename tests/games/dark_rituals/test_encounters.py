@@ -103,12 +103,12 @@ def test_a_witch_that_a_demon_eliminates_is_gone_too() -> None:
 
 @pytest.mark.rule("DR-18.2", "DR-18.1")
 def test_a_serf_that_the_legion_eliminates_leaves_a_trapped_soul() -> None:
-    s = night("teuta A5-sw", "ikrek B6-nw", "peasant B6-nw", encounter=1, dice=[6])
+    s = night("teuta A5-sw", "ikrek B6-nw", "peasant B6-nw", encounter=1, dice=[6], trapped=["B6-se"])
     match = match_at(GAME, s)
 
     play(match, 2, ("attack", 3))
 
-    assert match.state.ritual.souls == [zone(s, "B6-nw")]
+    assert match.state.ritual.souls == [zone(s, "B6-nw"), zone(s, "B6-se")]
     assert match.state.souls == 1
     assert len(events(match, SoulTrapped)) == 1
 

@@ -81,6 +81,14 @@ def test_alchemy_is_printed_value_and_board(morale: int, found: list[Any]) -> No
     assert reasons_of(s, EACH, level=2) == found
 
 
+@pytest.mark.rule("DR-11.2", "DR-13.2")
+@pytest.mark.parametrize(("company", "reasons"), [("C5", [("alchemy", "", 1, 2)]), ("B2-nw", [])])
+def test_aid_raises_the_alchemy_of_an_action(company: str, reasons: list[Any]) -> None:
+    s = night("teuta B2-nw -1", f"battista {company}", "pekka C5", map=FX, pool=2)
+
+    assert reasons_of(s, fx.RestoreHealth(who="self", n=1), level=2) == reasons
+
+
 @pytest.mark.rule("DR-11.2")
 def test_aid_is_one_however_many_others_there_are() -> None:
     company = ("battista B2-nw", "corday B2-nw", "odile B2-nw")
@@ -174,6 +182,7 @@ def test_alchemy_as_an_action_raises_its_cube_once(before: int, after: int) -> N
 
     assert match.state.morale[3] == after
     assert match.state.pool == []
+    assert match.state.tallies.alchemy == 1
 
 
 @pytest.mark.rule("DR-11.4", "DR-13.9")
@@ -372,7 +381,7 @@ def test_the_ai_card_names_the_slot_and_goes_before_the_action_card() -> None:
     s.phase = "reveal"
     match = match_at(GAME, s)
 
-    assert match.state.active == 2
+    assert (match.state.active, match.state.actions_left) == (2, 2)
     play(match, "on")
     assert executed(match) == ("ai", 3)
     play(match, "on")

@@ -63,11 +63,12 @@ def test_with_no_valid_entry_the_turn_ends_at_once() -> None:
 def test_a_multiple_entry_is_valid_if_one_step_is_and_does_all_it_can() -> None:
     plants, chest = fx.TakePlants(), fx.SearchChest()
     neither = night("teuta B2-nw", "pekka C5", map=FX)
+    first = night("teuta B2-nw", "pekka C5", map=FX, tokens={"B2-nw": 2})
     second = night("teuta B2-nw", "pekka C5", map=FX, chests=["B2-nw"])
     both = night("teuta B2-nw", "pekka C5", map=FX, chests=["B2-nw"], tokens={"B2-nw": 2})
 
     assert reasons_of(neither, plants, chest) == [("nothing_here", "plants"), ("nothing_here", "chest")]
-    for s, done in ((second, ["chest"]), (both, ["plants", "chest"])):
+    for s, done in ((first, ["plants"]), (second, ["chest"]), (both, ["plants", "chest"])):
         match = hero_turn(with_entry(s, plants, chest))
         assert [step.do for step in match.state.choices[-1].steps] == done
 
@@ -93,6 +94,13 @@ def test_rejections_are_told_with_the_first_step_of_an_entry() -> None:
     match = hero_turn(s)
 
     assert [len(event.rejected) for event in events(match, HeroDecided)] == [1, 0]
+
+
+@pytest.mark.rule("DR-12.13", "DR-12.22")
+def test_the_reason_against_an_attack_on_each_names_the_nearest() -> None:
+    s = night("teuta B2-nw", "condemned C1", "ravenous B3-nw", "pekka C5", map=FX)
+
+    assert reasons_of(s, fx.AttackTargets(targets=("enemy",), each=True)) == [("out_of_range", "enemy", 2)]
 
 
 @pytest.mark.rule("DR-12.14")

@@ -143,6 +143,12 @@ def test_the_figures_stand_where_the_map_table_says_in_its_order(encounter: int)
     assert [said for said in table["Legion"].split(", ") if said in witches] == witches
 
 
+@pytest.mark.rule("DR-2.1", "DR-20.10", "DR-R49")
+def test_possessed_serfs_on_the_map_have_been_possessed() -> None:
+    assert begun(encounter=3).state.ritual.ever_possessed == 2
+    assert begun(encounter=1).state.ritual.ever_possessed == 0
+
+
 @pytest.mark.rule("DR-2.4", "DR-2.6")
 def test_the_recommended_line_up() -> None:
     s = begun().state

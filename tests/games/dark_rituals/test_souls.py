@@ -73,7 +73,7 @@ def test_a_plague_reward_spreads_a_plague_once() -> None:
     assert match.state.rewards == [4]
     play(match, "energy")
 
-    assert match.state.plague == -1
+    assert (match.state.plague, match.state.plague_x, match.state.plague_split) == (-1, 0, [])
     assert match.state.plague_discard == [card_number(base().plagues, "grey-fever")]
     assert len(events(match, PlagueDrawn)) == 1
 
@@ -230,6 +230,8 @@ def test_a_hero_that_a_plague_eliminates_is_a_soul_and_its_plague_waits() -> Non
     assert wounds(match, 4) == 2
     assert (match.state.souls, match.state.rewards) == (3, [])
     assert match.question.about == (card_number(base().plagues, "grey-fever"), 2)
+    play(match, "energy")
+    assert (match.question.kind, match.state.pending_plagues) == ("action", 0)
 
 
 @pytest.mark.rule("DR-8.10")

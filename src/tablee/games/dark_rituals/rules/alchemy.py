@@ -7,7 +7,7 @@ from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals.effects import Rider
 from tablee.games.dark_rituals.rules.decks import discard_ingredients
-from tablee.games.dark_rituals.script.table import alchemy_of, ingredients, reactions
+from tablee.games.dark_rituals.script.table import alchemy_of, cheapest, ingredients, reactions
 from tablee.games.dark_rituals.state import ALCHEMY, Mini, Night
 
 
@@ -48,16 +48,8 @@ def means(s: Night, hero: Mini) -> tuple[int, int]:
 
 
 def best_level(s: Night, hero: Mini, of: type[fx.HeroReaction]) -> tuple[fx.AnyReaction, int] | None:
-    """DR-13.8 The cheapest Reaction of this kind that the Hero can cast, with its Level."""
-    alchemy, pool = means(s, hero)
-    found: tuple[fx.AnyReaction, int] | None = None
-    for reaction in reactions(s):
-        level = reaction.level
-        if not isinstance(reaction, of) or level == "x":
-            continue
-        if level <= min(alchemy, pool) and (found is None or level < found[1]):
-            found = reaction, level
-    return found
+    """DR-13.8, DR-11.19 The cheapest Reaction of this kind; only the active Hero has Aid."""
+    return cheapest(s, hero, of, s.active == hero.id)
 
 
 def more_resistance(s: Night, hero: Mini, total: int, resistance: int) -> int:

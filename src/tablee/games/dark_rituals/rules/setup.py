@@ -162,7 +162,7 @@ def _stands_in(options: Options, name: str) -> str:
 
 
 def _assign_heroes(s: Night, table: Scenario) -> None:
-    """DR-2.6 The recommended line-up, or for each slot a Hero of its Class at random."""
+    """DR-2.5, DR-2.6 The recommended line-up, or for each slot a Hero of its Class at random."""
     for slot in range(1, SLOT_COUNT + 1):
         heroes = s.cards.heroes
         if s.options.lineup == "recommended":

@@ -71,7 +71,7 @@ def perform(s: Night, f: Mini, action: Any) -> Procedure[None]:
 
 
 def move(s: Night, f: Mini, zone: int) -> None:
-    """DR-5.4, DR-20.6 A Move; a pinned carrier's single one is an automatic Escape."""
+    """DR-5.4, DR-10.14, DR-20.6 A Move; a pinned carrier's single one is an automatic Escape."""
     pay(s, s.cards.characters[f.card].move)
     if is_pinned(s, f):
         s.auto_escape = True

@@ -11,12 +11,11 @@ from tablee.games.dark_rituals.script.table import (
     NightTable,
     above,
     banned_to_hero,
-    can_cast,
+    cheapest,
     hero_agility,
     hero_strength,
     legion_hold,
     on_pit,
-    reactions,
     resistance_of,
     scenario,
 )
@@ -43,6 +42,14 @@ class Goal(NamedTuple):
 
     zones: tuple[int, ...]
     figure: Mini | None = None
+
+
+class Goals(NamedTuple):
+    """The targets of a word on the board."""
+
+    found: list[Goal]
+    by_chance: bool = False
+    """DR-22.8 At equal distance the one that is most likely eliminated."""
 
 
 class Ways(NamedTuple):
@@ -72,20 +79,20 @@ def plan_go(t: NightTable, hero: Mini, step: fx.TravelTo, reserved: int) -> GoPl
     return NoPlan(tuple(reasons))
 
 
-def goals(t: NightTable, hero: Mini, word: str) -> tuple[list[Goal], bool]:
-    """DR-14.7, DR-14.10 The targets of a word with their zones of interaction; and whether DR-22.8 holds."""
+def goals(t: NightTable, hero: Mini, word: str) -> Goals:
+    """DR-14.7, DR-14.10 The targets of a word with their zones of interaction."""
     if word == "plants":
-        return [Goal((zone,)) for zone in sorted(set(t.plants))], False
+        return Goals([Goal((zone,)) for zone in sorted(set(t.plants))])
     if word == "chest":
-        return [Goal((zone,)) for zone in sorted(set(t.chests))], False
+        return Goals([Goal((zone,)) for zone in sorted(set(t.chests))])
     if word in ("hero", "serf"):
-        return [Goal((f.zone,), f) for f in named(t, hero, word)], False
+        return Goals([Goal((f.zone,), f) for f in named(t, hero, word)])
     if word == "objective":
         aim = objective(t, hero)
         if aim.zones:
-            return [Goal((zone,)) for zone in aim.zones], False
-        return [Goal(interaction(t, hero, f), f) for f in aim.figures], aim.by_chance
-    return [Goal(interaction(t, hero, f), f) for f in named(t, hero, word)], False
+            return Goals([Goal((zone,)) for zone in aim.zones])
+        return Goals([Goal(interaction(t, hero, f), f) for f in aim.figures], aim.by_chance)
+    return Goals([Goal(interaction(t, hero, f), f) for f in named(t, hero, word)])
 
 
 def interaction(t: NightTable, hero: Mini, target: Mini) -> tuple[int, ...]:
@@ -137,8 +144,8 @@ def _plan_word(
 
 def smoke_level(t: NightTable, hero: Mini, reserved: int) -> int:
     """DR-13.9 The Level of the cheapest Reaction that turns a Move into an Escape; 0: none can be cast."""
-    levels = [r.level for r in reactions(t) if isinstance(r, fx.EscapeAnyway) and isinstance(r.level, int)]
-    return min((level for level in levels if can_cast(t, hero, level, True, reserved)), default=0)
+    found = cheapest(t, hero, fx.EscapeAnyway, True, reserved)
+    return 0 if found is None else found[1]
 
 
 def _best_target(
@@ -153,9 +160,10 @@ def _best_target(
         assert goal.figure is not None
         if steps >= FAR:
             continue
-        zones = [zone for zone in goal.zones if row[zone] == steps]
-        best = max(weapon_modifier(t, hero, goal.figure, goal.figure.zone != zone) for zone in zones)
-        after = (likeliest_hit if by_chance else harm)(t, goal.figure, base + best)
+        # On a map of squares all nearest zones of interaction have the same modifier (DR-R71).
+        end = next(zone for zone in goal.zones if row[zone] == steps)
+        modifier = weapon_modifier(t, hero, goal.figure, goal.figure.zone != end)
+        after = (likeliest_hit if by_chance else harm)(t, goal.figure, base + modifier)
         keyed.append(((steps, *after), goal))
     keyed.sort(key=lambda each: each[0])
     names = ("nearest", *(LIKELIEST if by_chance else HARM))

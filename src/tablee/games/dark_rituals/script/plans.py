@@ -38,13 +38,13 @@ class Decision(NamedTuple):
 
     card: str
     """``ai`` or ``action``; ``none``: no entry of either card is valid (DR-12.5)."""
-    entry: int
-    level: int
-    """The Level of the Alchemy Spell that it casts; 0: none."""
-    first: int
-    """The first step that can be performed, and its plan."""
-    plan: Plan | None
     rejected: tuple[Rejected, ...]
+    entry: int = 0
+    level: int = 0
+    """The Level of the Alchemy Spell that it casts; 0: none."""
+    first: int = 0
+    """The first step that can be performed, and its plan."""
+    plan: Plan | None = None
 
 
 class Found(NamedTuple):
@@ -66,15 +66,16 @@ def choose(t: NightTable, hero: Mini, ai: int) -> Decision:
             found = plan_entry(t, hero, entry)
             if isinstance(found, Found):
                 plan = found.plan
+                # DR-13.3, DR-13.5 Its Level is what it costs.
                 level = plan.x if isinstance(plan, HealPlan) and entry.level == "x" else entry.level
                 assert isinstance(level, int)
-                return Decision(card, number, level, found.step, plan, tuple(rejected))
+                return Decision(card, tuple(rejected), number, level, found.step, plan)
             rejected.append(Rejected(card, number, found.reasons))
-    return Decision("none", 0, 0, 0, None, tuple(rejected))
+    return Decision("none", tuple(rejected))
 
 
 def plan_entry(t: NightTable, hero: Mini, entry: fx.ScriptEntry) -> Found | NoPlan:
-    """DR-12.6 – 12.8 The first step that can be performed now with its plan, or every reason against it."""
+    """DR-12.6 – 12.8, DR-13.2 The first step that can be performed, or every reason against the entry."""
     level = 1 if entry.level == "x" else entry.level
     if level:
         alchemy = alchemy_of(t, hero, True)
@@ -93,7 +94,7 @@ def plan_entry(t: NightTable, hero: Mini, entry: fx.ScriptEntry) -> Found | NoPl
 
 
 def plan_step(t: NightTable, hero: Mini, step: fx.ScriptStep, reserved: int) -> Plan | NoPlan:
-    """One step on the table as it stands; ``reserved``: Ingredients of the entry's own Level (DR-13.12)."""
+    """DR-12.14, DR-13.12 One step on this table; ``reserved``: Ingredients of the entry's own Level."""
     match step:
         case fx.AttackTargets(each=True):
             return plan_each(t, hero, step)

@@ -6,9 +6,8 @@ from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.script.structs import NoPlan, StrikePlan
 from tablee.games.dark_rituals.script.table import (
     NightTable,
-    can_cast,
+    cheapest,
     hero_strength,
-    reactions,
     scenario,
 )
 from tablee.games.dark_rituals.script.targets import (
@@ -33,8 +32,8 @@ def reach_level(t: NightTable, hero: Mini, reserved: int) -> int:
     """DR-13.9, DR-13.17 The Level of the cheapest Long Reach that this Hero can cast now; 0: none."""
     if ranged_of(t, hero) is not None:
         return 0
-    levels = [r.level for r in reactions(t) if isinstance(r, fx.ReachFurther) and isinstance(r.level, int)]
-    return min((level for level in levels if can_cast(t, hero, level, True, reserved)), default=0)
+    found = cheapest(t, hero, fx.ReachFurther, True, reserved)
+    return 0 if found is None else found[1]
 
 
 def plan_strike(

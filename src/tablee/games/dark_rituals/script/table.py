@@ -173,7 +173,7 @@ def serf_strength(t: NightTable, f: Mini) -> int:
 
 
 def resistance_of(t: NightTable, f: Mini) -> int:
-    """DR-6.7, DR-6.8 The Resistance of any figure now."""
+    """DR-6.7, DR-6.8, DR-10.14 The Resistance of any figure now."""
     if f.kind == "hero":
         resistance: int = t.cards.heroes[f.card].resistance + t.morale[RESISTANCE]
         return resistance + item_bonus(t, f, "defence") - auras(t, f)[0]
@@ -264,6 +264,17 @@ def reactions(t: NightTable) -> list[fx.AnyReaction]:
     return found
 
 
-def can_cast(t: NightTable, hero: Mini, level: int, acting: bool, reserved: int = 0) -> bool:
-    """DR-13.2, DR-13.12 Alchemy and Ingredients suffice for this Level beside those reserved."""
-    return alchemy_of(t, hero, acting) >= level and ingredients(t) - reserved >= level
+def cheapest(
+    t: NightTable, hero: Mini, of: type[fx.HeroReaction], acting: bool, reserved: int = 0
+) -> tuple[fx.AnyReaction, int] | None:
+    """DR-13.2, DR-13.8, DR-13.12 The cheapest Reaction of a kind that a Hero can cast beside the Ingredients
+    reserved, with its Level."""
+    most = min(alchemy_of(t, hero, acting), ingredients(t) - reserved)
+    found: tuple[fx.AnyReaction, int] | None = None
+    for reaction in reactions(t):
+        level = reaction.level
+        if not isinstance(reaction, of) or level == "x":
+            continue
+        if level <= most and (found is None or level < found[1]):
+            found = reaction, level
+    return found
