@@ -6,6 +6,7 @@ from tablee.art import Node, drawn_once, el, glyph, label, paragraph, path, piec
 from tablee.games.kinfire.describing import card_text
 from tablee.games.kinfire.pictures.combat import HEIGHT, PAD, TALL, WIDTH, framed
 from tablee.games.kinfire.pictures.context import KinfireContext
+from tablee.games.kinfire.pictures.hand import sign_of
 from tablee.games.kinfire.pictures.margin import margin
 from tablee.games.kinfire.pictures.signs import COLOURS, coin, colour_mark, sign
 from tablee.games.kinfire.stories import CityCard
@@ -33,10 +34,12 @@ def town(context: KinfireContext) -> Node:
     """The town, the market below, the party beside."""
     if context.tall:
         inner = TALL - 2 * PAD
-        scene = city_map(context, PAD, PAD, inner, 520)
-        shelf_, high = market(context, PAD, 536, inner)
-        beside, more = margin(context, PAD, 536 + high + PAD, inner)
-        return framed(context, TALL, 536 + high + more + 2 * PAD, scene, shelf_, beside)
+        first = open_shop(context) is not None
+        goods, high = market(context, PAD, PAD if first else 536, inner)
+        scene = city_map(context, PAD, high + 2 * PAD if first else PAD, inner, 520)
+        below = 536 + high + PAD
+        beside, more = margin(context, PAD, below, inner)
+        return framed(context, TALL, below + more + PAD, scene, goods, beside)
     left = 280.0
     has_goods = bool(stock(context))
     high = 560.0 if has_goods else HEIGHT - 2 * PAD
@@ -84,6 +87,7 @@ def place_piece(context: KinfireContext, number: int, x: float, y: float) -> Nod
     value = ("go", number)
     pick, stop = context.may(value), context.stop(value)
     known = any(view.cards.city[id].place == number for id in view.visited)
+    here = view.card in view.cards.city and view.cards.city[view.card].place == number
     empty = number in view.known_empty
     name = context.text(known_place(view, number))
     small = context.small
@@ -93,7 +97,7 @@ def place_piece(context: KinfireContext, number: int, x: float, y: float) -> Nod
         "place",
         el("circle", r=27, class_="kf-halo-soft") if pick else None,
         el("circle", r=22, class_=f"kf-place{' kf-known' if known else ''}{' kf-empty' if empty else ''}"),
-        el("circle", r=26, class_="kf-ring") if pick else None,
+        el("circle", r=26, class_="kf-ring") if pick or here else None,
         el("text", str(number), y=7, font_size=19, text_anchor="middle", class_="kf-place-number serif bold"),
         el(
             "g",
@@ -336,8 +340,9 @@ def stock(context: KinfireContext) -> list[tuple[str, int, int, int]]:
 def market(context: KinfireContext, x: float, y: float, width: float) -> tuple[Node, float]:
     """The shelf: what can be bought in the shops that are known."""
     goods = stock(context)
+    shop = open_shop(context)
     small = context.small
-    wide = 124.0 if not context.tall else (width - 32) / 3
+    wide = 124.0 if not context.tall else (width - 40) / 3
     high = 226.0 if not context.tall else 196.0
     per = max(1, int((width - 16) / (wide + 8)))
     rows = max(1, -(-len(goods) // per))
@@ -374,7 +379,14 @@ def market(context: KinfireContext, x: float, y: float, width: float) -> tuple[N
                 class_="kf-panel",
             ),
             coin(26, 22, 12),
-            label(context.say("city-market"), 46, 22, 18, face="serif", bold=True),
+            label(
+                context.say("city-market") if shop is None else context.text(shop.name),
+                46,
+                22,
+                18,
+                face="serif",
+                bold=True,
+            ),
             *cards,
             label(
                 context.say("city-market-closed"), 20, 70, small, soft=True, width=width - 40, smallest=small
@@ -410,12 +422,8 @@ def good(
     colour = cards.colours(card)[0] if known else "white"
     said = context.text(card_text(cards, card)) if known else ""
     name = context.text(goods_name(view, id))
-    offers = (
-        [value for value in context.offered if isinstance(value, tuple) and value[:2] == ("buy", number)]
-        if context.asks("buy")
-        else []
-    )
-    pick = context.may(offers[0]) if len(offers) == 1 else None
+    value = ("buy", number)
+    pick = context.may(value) if context.asks("buy") else None
     window = height * 0.2
     return piece(
         "goods",
@@ -452,7 +460,9 @@ def good(
             stroke="#b29c6d",
             stroke_width=1,
         ),
-        sign("cards" if known else "star", width / 2, 66 + window / 2, window * 0.7, "#8a6420"),
+        sign(
+            sign_of(context, card) if known else "star", width / 2, 66 + window / 2, window * 0.7, "#8a6420"
+        ),
         paragraph(
             said,
             7,
@@ -486,5 +496,5 @@ def good(
         id=f"goods-{n}",
         pick=pick,
         title=f"{name} ({price}): {said}",
-        does=context.does(offers[0]) if pick else None,
+        does=context.does(value) if pick else None,
     )
