@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
-from tablee.games.kinfire import event_words, text, touches, view, words
+from tablee.games.kinfire import event_words, pointing, text, touches, view, words
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.journal import CAMPAIGN
 from tablee.games.kinfire.pictures.style import CSS
@@ -36,6 +36,8 @@ GAME: Game[ChapterState, view.View] = Game(
         components=view.components,
         query=lazy("previews:query"),
         has_preview=lazy("previews:has_preview"),
+        things=pointing.things,
+        pointed_answers=pointing.meant,
     ),
     language=Language(
         prompt=words.prompt,
