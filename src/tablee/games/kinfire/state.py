@@ -87,10 +87,6 @@ Phase: TypeAlias = Literal[
 ]
 
 
-def _four() -> list[int]:
-    return [0, 0, 0, 0]
-
-
 class PartySeeker(Struct):
     """A Seeker of the party: its board, its cards and where it stands."""
 
@@ -106,9 +102,9 @@ class PartySeeker(Struct):
     discard: list[int]
     hand: list[int]
     armor: int = 0
-    statuses: list[int] = field(default_factory=_four)
+    statuses: list[int] = field(default_factory=[0, 0, 0, 0].copy)
     """Wound, Weaken, Stun and Trap cards in hand: cards that are all alike are counted."""
-    held: list[int] = field(default_factory=_four)
+    held: list[int] = field(default_factory=[0, 0, 0, 0].copy)
     """Those among them that have been in hand since the start of its turn (KF-11.7)."""
     zone: int = NOBODY
     ward: int = NOBODY
