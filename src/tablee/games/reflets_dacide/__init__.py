@@ -8,6 +8,7 @@ from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, l
 from tablee.games.reflets_dacide import event_words, hiding, text, view, words
 from tablee.games.reflets_dacide.cards import load
 from tablee.games.reflets_dacide.options import Options
+from tablee.games.reflets_dacide.pictures.style import CSS
 from tablee.games.reflets_dacide.rules.conceding import concede
 from tablee.games.reflets_dacide.rules.setup import new
 from tablee.games.reflets_dacide.rules.turn import step
@@ -47,7 +48,12 @@ GAME: Game[Race, view.View] = Game(
         key=words.key,
         warning=words.warning,
     ),
-    art=Art(picture=lazy("pictures.table:picture"), cover=lazy("pictures.cover:cover")),
+    art=Art(
+        picture=lazy("pictures.table:picture"),
+        cover=lazy("pictures.cover:cover"),
+        screen=lazy("pictures.terminal:screen"),
+        style=CSS,
+    ),
     play=Play(
         bots={"fair": lazy("ai.fair:FairBot"), "novice": lazy("ai.fair:Novice")},
         levels={"beginner": "novice", "fair": "fair"},

@@ -34,7 +34,7 @@ def card(context: RoadContext, x: float, y: float, width: float, height: float) 
     )
     parts: list[Node | None] = [
         el("rect", width=width, height=height, rx=12, class_="al-hero lit"),
-        paragraph(name, 10, 8, width - 20, 40, 15, on="parchment", bold=True, face="serif", smallest=12),
+        paragraph(name, 10, 8, width - 20, 40, 15, on="parchment", bold=True, face="serif", smallest=13),
         portrait(f"{trial.place}-{name}", 10, 50, width - 20, 46, corner=6),
     ]
     at = 104.0
@@ -52,7 +52,7 @@ def card(context: RoadContext, x: float, y: float, width: float, height: float) 
         if cost is not None:
             said.append(words("title-cost", n=cost))
         parts.append(
-            paragraph("\n".join(said), 10, at, width - 20, 60, 13, on="parchment", soft=True, smallest=12)
+            paragraph("\n".join(said), 10, at, width - 20, 60, 13, on="parchment", soft=True, smallest=13)
         )
         at += 66
     for card_thrown, seat in ((trial.critter, trial.critter_of), *trial.creatures):
@@ -71,7 +71,7 @@ def card(context: RoadContext, x: float, y: float, width: float, height: float) 
                 12.5,
                 on="parchment",
                 width=width - 44,
-                smallest=12,
+                smallest=13,
             ),
         ]
     return piece(
@@ -107,7 +107,7 @@ def _objective(
         ),
         el("circle", cx=14, cy=13, r=8.5, class_=f"al-gem-{GEMS[colour]}") if colour is not None else None,
         signs.mark(GEMS[colour], 14, 13, 9) if colour is not None else None,
-        label(shown, 28, 13, 12.5, on="parchment", bold=current, width=width - 60, smallest=12),
+        label(shown, 28, 13, 13, on="parchment", bold=current, width=width - 60, smallest=13),
         label(
             f"{trial.total if trial.total is not None else '·'}/{trial.need}",
             width - 6,
@@ -148,8 +148,8 @@ def _outcomes(
             el(
                 "g",
                 el("rect", width=half, height=height, rx=6, class_=look),
-                label(context.words(heading), half / 2, 11, 12, on="deep", bold=True, anchor="middle"),
-                paragraph(said, 3, 19, half - 6, height - 20, 12, on="deep", anchor="middle", smallest=12),
+                label(context.words(heading), half / 2, 11, 13, on="deep", bold=True, anchor="middle"),
+                paragraph(said, 3, 19, half - 6, height - 20, 13, on="deep", anchor="middle", smallest=13),
                 transform=place(x + at * (half + 6), y),
             )
         )
@@ -172,12 +172,12 @@ def _monster(
                 context.text(card_words(context.view, thrown)),
                 24,
                 12,
-                12,
+                13,
                 on="parchment",
                 width=width - 60,
-                smallest=12,
+                smallest=13,
             ),
-            label(more, width - 6, 12, 13, on="parchment", bold=True, anchor="end"),
+            label(more, width - 6, 13, 13, on="parchment", bold=True, anchor="end"),
             transform=place(x, y),
         )
     ]
@@ -196,11 +196,11 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
     char = None if node is None or node.char is None else signs.char_index(node.char)
     parts: list[Node | None] = [
         el("rect", width=width, height=height, rx=12, class_="al-panel"),
-        label(words("track-heading"), 14, 18, 15, bold=True, face="serif", width=width - 130, smallest=12),
+        label(words("track-heading"), 14, 18, 15, bold=True, face="serif", width=width - 130, smallest=13),
         el("g", signs.pips(view.golden, 28, "gold"), id="golden", transform=place(width - 24, 22))
         if view.golden
         else None,
-        label(words("track-golden"), width - 44, 22, 12, soft=True, anchor="end") if view.golden else None,
+        label(words("track-golden"), width - 44, 22, 13, soft=True, anchor="end") if view.golden else None,
         _need(context, trial, node, 10, 40, width - 20),
         _grid(tuple(words(f"track-{row}") for row in ROWS), cell, tall, width, top),
     ]
@@ -216,7 +216,7 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
                     transform=place(cx, below - 10),
                 )
             )
-        parts.append(label(str(column + 1), cx, below + 32, 12, soft=True, anchor="middle"))
+        parts.append(label(str(column + 1), cx, below + 32, 13, soft=True, anchor="middle"))
     for number, die in enumerate(trial.dice):
         column = next((at for at, member in enumerate(heroes) if member.card == die.hero), 0)
         strength = heroes[column].values[char] if char is not None and heroes else 0
@@ -278,9 +278,9 @@ def _grid(rows: tuple[str, ...], cell: float, tall: float, width: float, top: fl
                 y + 1,
                 width - 28 - cell * 5,
                 tall - 2,
-                12,
+                13,
                 on="deep",
-                smallest=12,
+                smallest=13,
                 middle=True,
             )
         )
@@ -303,7 +303,7 @@ def _need(
     return el(
         "g",
         el("rect", width=width, height=26, rx=7, class_="al-well"),
-        label(said, 10, 13, 13, bold=True, width=width - 20, smallest=12),
+        label(said, 10, 13, 13, bold=True, width=width - 20, smallest=13),
         transform=place(x, y),
     )
 
@@ -332,7 +332,7 @@ def _sum(
     return el(
         "g",
         el("rect", width=width, height=34, rx=8, class_=f"al-well al-sum {look}"),
-        label(said, 12, 17, 13.5, on="deep" if look else "table", bold=True, width=width - 24, smallest=12),
+        label(said, 13, 17, 13.5, on="deep" if look else "table", bold=True, width=width - 24, smallest=13),
         id="sum",
         transform=place(x, y),
     )

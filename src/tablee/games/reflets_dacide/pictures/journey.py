@@ -230,7 +230,7 @@ def _room(context: RoadContext, hazard: HazardView, used: bool) -> list[Node]:
             "text",
             shown,
             y=18,
-            font_size=12,
+            font_size=13,
             text_anchor="middle",
             class_=f"bold {'on-parchment' if hazard.revealed else 'al-tile-sign unknown'}",
         ),
@@ -247,7 +247,7 @@ def _room(context: RoadContext, hazard: HazardView, used: bool) -> list[Node]:
 def _short(name: str) -> str:
     """The word of a Room's name that fits on its tile."""
     words = [word for word in name.replace("’", "’ ").split() if len(word) > 3 and word not in NO_NAMES]
-    fitting = [word for word in words if text_width(word, 12, bold=True) <= 48]
+    fitting = [word for word in words if text_width(word, 13, bold=True) <= 48]
     return (fitting or words or [name])[0]
 
 
@@ -314,7 +314,7 @@ def _dragon(context: RoadContext) -> Node:
         if not view.dragon.tomb
         else context.words("dragon-countdown", n=sum(view.dragon.countdown))
     )
-    width = text_width(words, 12, bold=True) + 18
+    width = text_width(words, 13, bold=True) + 18
     on_track = view.dragon.place >= LAIR
     aside = width / 2 + 26 if x < W / 3 else -width / 2 - 26
     shift = aside if on_track else min(max(x, width / 2 + 6), W - width / 2 - 6) - x

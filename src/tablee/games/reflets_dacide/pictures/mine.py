@@ -53,7 +53,7 @@ def board(context: RoadContext, x: float, y: float, width: float, height: float)
         "g",
         el("rect", width=width, height=height, rx=12, class_="al-panel"),
         el("g", signs.shield(team.colour, 22, "mine" if context.is_own else ""), transform=place(18, 17)),
-        label(heading, 36, 17, 15, bold=True, face="serif", width=150, smallest=12),
+        label(heading, 36, 17, 15, bold=True, face="serif", width=150, smallest=13),
         label(
             _leader(context, team),
             width - 10,
@@ -62,7 +62,7 @@ def board(context: RoadContext, x: float, y: float, width: float, height: float)
             soft=True,
             anchor="end",
             width=width - 210,
-            smallest=12,
+            smallest=13,
         ),
         *(hero(context, team, slot, 4 + slot * (across + 4), 32, across) for slot in range(HEROES)),
         gems(context, team, 8, low, 120),
@@ -135,7 +135,7 @@ def hero_card(
         "hero",
         el("rect", width=width, height=HERO[1], rx=8, class_=f"al-hero{' lit' if lit else ''}"),
         el("circle", cx=13, cy=14, r=9.5, class_="badge-disc") if slot >= 0 else None,
-        el("text", str(slot + 1), x=13, y=18.3, font_size=12, text_anchor="middle", class_="on-deep bold")
+        el("text", str(slot + 1), x=13, y=18.3, font_size=13, text_anchor="middle", class_="on-deep bold")
         if slot >= 0
         else None,
         label(_first_words(name, width - left - 4), left, 14, 13, on="parchment", bold=True, face="serif"),
@@ -147,7 +147,7 @@ def hero_card(
             str(card.ep),
             x=width - 13,
             y=40.3,
-            font_size=12,
+            font_size=13,
             text_anchor="middle",
             class_="on-gold bold",
         ),
@@ -161,7 +161,7 @@ def hero_card(
         ),
         *(_thing(context, things, at, 16 + at * (width - 32) / 2, 143) for at in range(3)),
         label(
-            note, width / 2, 166, 12, on="parchment", soft=True, anchor="middle", width=width - 8, smallest=12
+            note, width / 2, 166, 13, on="parchment", soft=True, anchor="middle", width=width - 8, smallest=13
         ),
         el("rect", x=-2, y=-2, width=width + 4, height=HERO[1] + 4, rx=9, class_="halo pickable")
         if pick
@@ -226,11 +226,11 @@ def gems(context: RoadContext, team: TeamView, x: float, y: float, width: float)
         ]
         if full:
             columns.append(
-                label(context.words(f"power-{GEMS[colour]}"), width / 2, 132, 12, lit=True, anchor="middle")
+                label(context.words(f"power-{GEMS[colour]}"), width / 2, 132, 13, lit=True, anchor="middle")
             )
     return piece(
         "gems",
-        label(context.words("board-gems"), 2, 6, 12.5, soft=True),
+        label(context.words("board-gems"), 2, 6, 13, soft=True),
         *columns,
         x=x,
         y=y,
@@ -246,9 +246,7 @@ def waiting(context: RoadContext, team: TeamView, x: float, y: float) -> Node:
         _waiting(context, team, team.waiting[at] if at < len(team.waiting) else None, at)
         for at in range(max(WAITING, len(team.waiting)))
     ]
-    return el(
-        "g", label(context.words("board-waiting"), 2, 6, 12.5, soft=True), *spots, transform=place(x, y)
-    )
+    return el("g", label(context.words("board-waiting"), 2, 6, 13, soft=True), *spots, transform=place(x, y))
 
 
 def _waiting(context: RoadContext, team: TeamView, token: TokenView | None, at: int) -> Node:
@@ -296,7 +294,7 @@ def quest(context: RoadContext, team: TeamView, x: float, y: float, width: float
                 soft=True,
                 anchor="middle",
                 width=width - 10,
-                smallest=12,
+                smallest=13,
             ),
             transform=place(x, y),
         )
@@ -337,7 +335,7 @@ def quest_slip(
             bold=True,
             face="serif",
             width=width - 14,
-            smallest=12,
+            smallest=13,
         ),
         *(
             el(
@@ -345,7 +343,7 @@ def quest_slip(
                 glyph("tick", 12, 0, 12, "al-lean-good")
                 if done[at]
                 else el("circle", cx=12, r=4.5, class_="al-slot"),
-                label(words, 22, 0, 12, on="parchment", width=width - 28, smallest=12),
+                label(words, 22, 0, 13, on="parchment", width=width - 28, smallest=13),
                 transform=place(0, 32 + at * step),
             )
             for at, words in enumerate(stages)
@@ -359,7 +357,7 @@ def hand(context: RoadContext, team: TeamView, x: float, y: float, width: float,
     step = min(48.0, (height - 14) / max(3, len(cards)))
     return el(
         "g",
-        label(context.words("board-hand"), 2, 6, 12.5, soft=True),
+        label(context.words("board-hand"), 2, 6, 13, soft=True),
         *(_card(context, team, card, at, 16 + at * step, (width, step - 4)) for at, card in enumerate(cards)),
         transform=place(x, y),
     )
@@ -410,10 +408,10 @@ def card_row(context: RoadContext, card: int, width: float, height: float, *, li
             0,
             width - room,
             height,
-            12,
+            13,
             on="parchment",
             bold=True,
-            smallest=12,
+            smallest=13,
             middle=True,
         ),
         *(

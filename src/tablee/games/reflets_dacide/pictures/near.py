@@ -105,7 +105,7 @@ def _quest(context: RoadContext, number: int, x: float, y: float, width: float, 
         "quest",
         el("rect", width=width, height=height, rx=8, class_=f"al-hero{' lit' if pick else ''}"),
         label(context.text(cards.quests[number].name), 10, 14, 14, on="parchment", bold=True, face="serif"),
-        paragraph(words, 10, 25, width - 20, height - 28, 12, on="parchment", smallest=12),
+        paragraph(words, 10, 25, width - 20, height - 28, 13, on="parchment", smallest=13),
         x=x,
         y=y,
         id=f"quest-card-{number}",
@@ -167,16 +167,16 @@ def _ahead(context: RoadContext, width: float, height: float) -> list[Node]:
     view = context.view
     nodes: list[Node | None] = [
         label(
-            context.words("near-heading"), 14, 18, 15, bold=True, face="serif", width=width - 120, smallest=12
+            context.words("near-heading"), 14, 18, 15, bold=True, face="serif", width=width - 120, smallest=13
         ),
         el("g", signs.pips(view.golden, 28, "gold"), id="golden", transform=place(width - 24, 22))
         if view.golden
         else None,
-        label(context.words("track-golden"), width - 44, 22, 12, soft=True, anchor="end")
+        label(context.words("track-golden"), width - 44, 22, 13, soft=True, anchor="end")
         if view.golden
         else None,
         el("g", signs.dragon(26), transform=place(28, 58)),
-        paragraph(dragon_line(context), 52, 44, width - 66, 34, 13.5, smallest=12, middle=True),
+        paragraph(dragon_line(context), 52, 44, width - 66, 34, 13.5, smallest=13, middle=True),
     ]
     if view.dragon.tomb:
         nodes += [
@@ -199,10 +199,10 @@ def _ahead(context: RoadContext, width: float, height: float) -> list[Node]:
             el("rect", x=12, y=y - 13, width=column, height=27, rx=7, class_="al-well"),
             el("circle", cx=28, cy=y, r=10.5, class_="badge-disc"),
             el(
-                "text", str(steps), x=28, y=y + 4.3, font_size=12, text_anchor="middle", class_="on-deep bold"
+                "text", str(steps), x=28, y=y + 4.3, font_size=13, text_anchor="middle", class_="on-deep bold"
             ),
             _sign(sign, 54, y),
-            label(words, 72, y, 13, width=column - 72, smallest=12),
+            label(words, 72, y, 13, width=column - 72, smallest=13),
         ]
     nodes += shown
     if not shown and not large and height > 300:
@@ -221,7 +221,7 @@ def _missions(context: RoadContext, x: float, y: float, width: float, height: fl
     words = "\n".join(context.text(line) for line in lines)
     return [
         el("rect", x=x, y=y - 10, width=width, height=height - y, rx=8, class_="al-hero"),
-        paragraph(words, x + 10, y - 6, width - 20, height - y - 8, 12.5, on="parchment", smallest=12),
+        paragraph(words, x + 10, y - 6, width - 20, height - y - 8, 13, on="parchment", smallest=13),
     ]
 
 
@@ -239,7 +239,7 @@ def shown_cards(context: RoadContext, x: float, y: float, width: float) -> list[
     cards = [card for _, card in view.shown] + list(view.table_cards)
     nodes: list[Node | None] = []
     if cards:
-        nodes.append(label(context.words("near-shown"), x + 4, y, 12.5, soft=True))
+        nodes.append(label(context.words("near-shown"), x + 4, y, 13, soft=True))
     for at, card in enumerate(dict.fromkeys(cards)):
         nodes.append(
             piece(
@@ -280,7 +280,7 @@ def ending(context: RoadContext, width: float) -> list[Node]:
                 soft=True,
                 anchor="middle",
                 width=step - 2,
-                smallest=12,
+                smallest=13,
             )
             for at, source in enumerate((*sources, "total"))
         ),
@@ -300,7 +300,7 @@ def ending(context: RoadContext, width: float) -> list[Node]:
                 class_=f"al-panel{' lit' if row == 0 else ''}",
             ),
             el("g", signs.shield(team.colour, 24), transform=place(26, y)),
-            label(context.team_name(team), 44, y, 13.5, bold=True, width=80, smallest=12),
+            label(context.team_name(team), 44, y, 13.5, bold=True, width=80, smallest=13),
             *(
                 label(
                     str(figure),

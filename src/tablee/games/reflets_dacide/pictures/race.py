@@ -39,8 +39,8 @@ def button(context: RoadContext, x: float, y: float, r: float) -> Node | None:
         piece(
             "race",
             el("circle", r=r * 0.84, class_="al-race"),
-            label(said, 0, -4, r * 0.27, on="deep", bold=True, anchor="middle", width=r * 1.5, smallest=12),
-            label(context.words("race-key"), 0, r * 0.36, max(12, r * 0.17), on="deep", anchor="middle")
+            label(said, 0, -4, r * 0.27, on="deep", bold=True, anchor="middle", width=r * 1.5, smallest=13),
+            label(context.words("race-key"), 0, r * 0.36, max(13, r * 0.17), on="deep", anchor="middle")
             if pick is not None
             else None,
             id="race",

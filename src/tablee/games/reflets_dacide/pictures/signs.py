@@ -294,13 +294,13 @@ def pill(text: str, width: float, id: str | None = None) -> Node:
     return el(
         "g",
         el("rect", x=-width / 2, y=-10, width=width, height=20, rx=10, class_="al-pill"),
-        el("text", text, y=4.3, font_size=12, text_anchor="middle", class_="al-pill-text bold"),
+        el("text", text, y=4.3, font_size=13, text_anchor="middle", class_="al-pill-text bold"),
         id=id,
     )
 
 
 @drawn_once
-def board_text(text: str, x: float, y: float, size: float = 12, *, serif: bool = False) -> Node:
+def board_text(text: str, x: float, y: float, size: float = 13, *, serif: bool = False) -> Node:
     """Words on the painted ground."""
     return el(
         "text",
@@ -324,4 +324,4 @@ def char_index(char: str) -> int:
 
 def line(text: str, x: float, y: float, size: float = 12.5, *, width: float, soft: bool = False) -> Node:
     """A line of text on the table that is cut, not shrunk."""
-    return label(text, x, y, size, width=width, smallest=12, soft=soft)
+    return label(text, x, y, size, width=width, smallest=13, soft=soft)

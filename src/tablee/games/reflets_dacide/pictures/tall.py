@@ -89,7 +89,7 @@ def _strip(context: RoadContext) -> Node:
         "g",
         el("rect", x=6, width=WIDTH - 12, height=44, rx=10, class_="al-panel lit"),
         el("g", signs.shield(guide.colour, 24), transform=place(26, 22)),
-        paragraph(near.dragon_line(context), 46, 4, WIDTH - 110, 36, 13, smallest=12, middle=True),
+        paragraph(near.dragon_line(context), 46, 4, WIDTH - 110, 36, 13, smallest=13, middle=True),
         el("g", signs.pips(view.golden, 26, "gold"), transform=place(WIDTH - 30, 22))
         if view.golden
         else None,
@@ -166,7 +166,7 @@ def _spurs(context: RoadContext, spurs: list[int]) -> Node:
         left = 6 + number * 190
         nodes += [
             _cell(context, spur, left + CELL / 2, ROW / 2, CELL),
-            label(context.option(spur), left + CELL + 4, ROW / 2, 13, width=120, smallest=12),
+            label(context.option(spur), left + CELL + 4, ROW / 2, 13, width=120, smallest=13),
         ]
     return el("g", *nodes)
 
@@ -193,7 +193,7 @@ def _cell(context: RoadContext, at: int, x: float, y: float, width: float) -> No
     if kind not in ("zone", "room", "city", "door"):
         number = str(at) if at <= DOOR else ""
         shapes.append(
-            el("text", number, y=24, font_size=12, text_anchor="middle", class_="al-board-text bold")
+            el("text", number, y=24, font_size=13, text_anchor="middle", class_="al-board-text bold")
         )
     token = next((one for one in view.tokens if one.place == at), None)
     if token is not None:
@@ -242,7 +242,7 @@ def _room(context: RoadContext, at: int) -> list[Node | None]:
     return [
         el("rect", x=-ROOM / 2 + 4, y=-24, width=ROOM - 8, height=48, rx=7, class_=f"al-stage-{room.stage}"),
         glyph(signs.ROOM_SIGNS.get(room.id, "tower"), 0, -9, 20, "al-tile-sign"),
-        label(name, 0, 13, 12, on="deep", anchor="middle", width=ROOM - 12, smallest=12),
+        label(name, 0, 13, 13, on="deep", anchor="middle", width=ROOM - 12, smallest=13),
     ]
 
 

@@ -90,7 +90,7 @@ def _drawn(
     for sign, number in facts:
         row += [
             glyph(sign, at + 6, height - 16, 12, "counter-icon"),
-            label(str(number), at + 14, height - 16, 12, soft=True),
+            label(str(number), at + 14, height - 16, 13, soft=True),
         ]
         at += 25 if number < 10 else 31
     return piece(
@@ -98,7 +98,7 @@ def _drawn(
         el("rect", width=width, height=height, rx=9, class_=f"al-panel{' lit' if guide else ''}"),
         el("rect", width=5, height=height, rx=2.5, class_=f"al-side-{COLOURS[team.colour]}"),
         el("g", shield, transform=f"translate(24 {height / 2:.0f})"),
-        label(name, 44, 17, 13.5, bold=True, width=width - 84, smallest=12),
+        label(name, 44, 17, 13.5, bold=True, width=width - 84, smallest=13),
         label(str(team.ep), width - 10, 18, 18, lit=True, bold=True, face="serif", anchor="end"),
         *row,
         _standing(context, team, width - 17, height - 16, guide=guide),

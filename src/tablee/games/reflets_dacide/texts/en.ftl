@@ -702,6 +702,20 @@ option-creature = { $name } (+{ $stars } stars or +{ $points } points, { $cost }
 option-critter = { $name } (caps a Hero at 2, { $cost } Gem)
 option-skill-of = { $name }: { $skill }
 
+# The terminal
+
+land-forest = forest
+land-river = river
+land-cave = cave
+land-bivouac = bivouac
+land-hill = hill
+land-mount = mount
+legend-dragon = Dragon
+legend-chance = Chance
+legend-spur = shortcut
+legend-gone = Zone played
+legend-stone = out of play
+
 # The table as text
 
 table-dragon = Dragon: { $place }, speed { $speed }.

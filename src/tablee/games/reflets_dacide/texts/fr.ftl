@@ -702,6 +702,20 @@ option-creature = { $name } (+{ $stars } étoiles ou +{ $points } points, Gemmes
 option-critter = { $name } (limite un Héros à 2, { $cost } Gemme)
 option-skill-of = { $name } : { $skill }
 
+# Le terminal
+
+land-forest = forêt
+land-river = rivière
+land-cave = grotte
+land-bivouac = bivouac
+land-hill = colline
+land-mount = mont
+legend-dragon = Dragonne
+legend-chance = Chance
+legend-spur = raccourci
+legend-gone = Zone jouée
+legend-stone = hors jeu
+
 # The table as text
 
 table-dragon = Dragonne : { $place }, vitesse { $speed }.
