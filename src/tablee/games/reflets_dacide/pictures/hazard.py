@@ -197,7 +197,12 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
     parts: list[Node | None] = [
         el("rect", width=width, height=height, rx=12, class_="al-panel"),
         label(words("track-heading"), 14, 18, 15, bold=True, face="serif", width=width - 130, smallest=13),
-        el("g", signs.pips(view.golden, 28, "gold"), id="golden", transform=place(width - 24, 22))
+        el(
+            "g",
+            signs.pips(view.golden, 28, "gold"),
+            id=None if context.tall else "golden",
+            transform=place(width - 24, 22),
+        )
         if view.golden
         else None,
         label(words("track-golden"), width - 44, 22, 13, soft=True, anchor="end") if view.golden else None,

@@ -72,8 +72,10 @@ def _offers(context: RoadContext, heroes: list[int], width: float, height: float
             nodes.append(_hero(context, card, left, top, across))
         return nodes
     nodes.append(label(context.words("offer-quests"), 14, 18, 15, bold=True, face="serif"))
-    for at, number in enumerate(quests(context)):
-        nodes.append(_quest(context, number, 10, 34 + at * 112, width - 20, 106))
+    known = quests(context)
+    step = min(150.0, (height - 36) / max(1, len(known)))
+    for at, number in enumerate(known):
+        nodes.append(_quest(context, number, 10, 34 + at * step, width - 20, step - 6))
     return nodes
 
 
@@ -169,7 +171,12 @@ def _ahead(context: RoadContext, width: float, height: float) -> list[Node]:
         label(
             context.words("near-heading"), 14, 18, 15, bold=True, face="serif", width=width - 120, smallest=13
         ),
-        el("g", signs.pips(view.golden, 28, "gold"), id="golden", transform=place(width - 24, 22))
+        el(
+            "g",
+            signs.pips(view.golden, 28, "gold"),
+            id=None if context.tall else "golden",
+            transform=place(width - 24, 22),
+        )
         if view.golden
         else None,
         label(context.words("track-golden"), width - 44, 22, 13, soft=True, anchor="end")

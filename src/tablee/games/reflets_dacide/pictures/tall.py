@@ -55,7 +55,7 @@ def tall(context: RoadContext) -> Node:
         column.add(race.button(context, WIDTH / 2, 84, 72), 174)
     if (heroes := near.offered_heroes(context)) or near.quests(context):
         rows = -(-len(heroes) // near.per_row(len(heroes), WIDTH - 12))
-        high = 40 + (mine.HERO[1] + 6) * rows if heroes else 40 + 112 * len(near.quests(context))
+        high = 40 + (mine.HERO[1] + 6) * rows if heroes else 40 + 150 * len(near.quests(context))
         column.add(near.panel(context, 6, 0, WIDTH - 12, high), high + 8)
     column.add(_whole(context), 44)
     for row in _rows(context):
@@ -90,7 +90,7 @@ def _strip(context: RoadContext) -> Node:
         el("rect", x=6, width=WIDTH - 12, height=44, rx=10, class_="al-panel lit"),
         el("g", signs.shield(guide.colour, 24), transform=place(26, 22)),
         paragraph(near.dragon_line(context), 46, 4, WIDTH - 110, 36, 13, smallest=13, middle=True),
-        el("g", signs.pips(view.golden, 26, "gold"), transform=place(WIDTH - 30, 22))
+        el("g", signs.pips(view.golden, 26, "gold"), id="golden", transform=place(WIDTH - 30, 22))
         if view.golden
         else None,
     )
@@ -132,7 +132,14 @@ def _whole(context: RoadContext) -> Node:
         el("path", d=f"M16 26H{at(0):.1f}", class_="al-thin red"),
         el("path", d=f"M{at(0):.1f} 26H{WIDTH - 16}", class_="al-thin"),
         el("path", d=f"M{at(0):.1f} 26H{own:.1f}", class_="al-thin done"),
-        el("g", signs.dragon(22), transform=place(at(view.dragon.place), 27)),
+        piece(
+            "dragon",
+            signs.dragon(22),
+            x=at(view.dragon.place),
+            y=27,
+            id="dragon",
+            title=context.words("title-dragon"),
+        ),
         *shields,
     )
 
@@ -204,7 +211,7 @@ def _cell(context: RoadContext, at: int, x: float, y: float, width: float) -> No
         for number, team in enumerate(here)
     ]
     if view.dragon.place == at:
-        shapes.append(piece("dragon", signs.dragon(38), id="dragon", title=context.words("title-dragon")))
+        shapes.append(signs.dragon(38))
     return piece(
         "place",
         el("rect", x=-width / 2, y=-ROW / 2 + 3, width=width, height=ROW - 6, fill="transparent"),
