@@ -173,8 +173,10 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # 
             return message(f"team-{COLOURS[option]}")
         case "tokens":
             return face_words(option)
-        case "spots" | "den" | "advance" | "go" | "room":
-            return place_words(view, option)
+        case "go" | "advance":
+            return message("option-go", place=place_words(view, option))
+        case "spots" | "den" | "room":
+            return message("option-there", place=place_words(view, option))
         case "choose":
             return _choose_words(view, option)
         case "way":
@@ -396,7 +398,7 @@ def stages(view: View) -> tuple[Message, ...]:
 
 def key(question: AnyQuestion, value: Any) -> str | None:
     """Races take one key."""
-    return " " if value in ("shout", "dah") else None
+    return "space" if value in ("shout", "dah") else None
 
 
 def warning(view: View, question: AnyQuestion, value: Any) -> Message | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core import AnyQuestion, Span, TerminalPicture, Translator
-from tablee.core.terminal_picture import Line, Style, beside, boxed, plain
+from tablee.core.terminal_picture import Line, Style, beside, boxed, padded, plain, width_of
 from tablee.games.reflets_dacide.board import (
     CHANCE_SQUARES,
     CORRIDOR,
@@ -34,6 +34,8 @@ STYLES: dict[str, Style] = {
 }
 LANDS = {"forest": "♣", "river": "≈", "cave": "∩", "bivouac": "∆", "hill": "⌒", "mount": "^"}
 DRAGON, HERE = "Ѫ", "·"
+SPACES = {0xA0: " ", 0x202F: " "}
+"""No-break spaces, which a terminal shows as it likes."""
 ACROSS = 19
 """Squares of a lane."""
 GEM_STYLES: tuple[Style, ...] = ("red", "yellow", "violet", "green", "blue")
@@ -53,7 +55,16 @@ def screen(view: View, question: AnyQuestion | None, words: Translator, columns:
     lines += [_team(context, team) for team in view.teams]
     lines.append(())
     lines += _mine(context, columns)
-    return TerminalPicture(tuple(lines), _legend(context))
+    return TerminalPicture(
+        tuple(_fitted(line, columns) for line in lines),
+        tuple(_fitted(line, columns) for line in _legend(context)),
+    )
+
+
+def _fitted(line: Line, columns: int) -> Line:
+    """A line of printable characters that is no wider than the terminal."""
+    spans = tuple(Span(span.text.translate(SPACES), span.style) for span in line)
+    return padded(spans, columns) if width_of(spans) > columns else spans
 
 
 def _red_track(context: RoadContext, columns: int) -> Line:
