@@ -32,6 +32,7 @@ SINCE_THE_FOURTH = (
 COLUMNS_SINCE_THE_FOURTH = (
     *(("matches", "commitment"), ("matches", "joint")),
     *(("matches", "came_from"), ("matches", "gave"), ("tables", "campaign"), ("tables", "chapter")),
+    *(("chairs", "places"), ("chat", "seat"), ("chat", "phrase")),
 )
 """The same of columns of earlier tables."""
 
