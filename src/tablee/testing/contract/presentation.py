@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from tablee.art.style import Theme, stylesheet
 from tablee.core import (
     AnyGame,
     AnyMatch,
@@ -223,7 +224,8 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
     """Every view has a picture of each shape: well-formed SVG with unique ids.
 
     A pickable piece is an option of the question, a greyed one is blocked by it; both have a title with their
-    effect or the reason, and neither lies inside the other.
+    effect or the reason, and neither lies inside the other. A style sheet in the picture has the rules of
+    ``Art.style``, since a page shows pictures with those alone.
     """
     said = words("en", game.folder / "texts")
     if game.art.cover is not None:
@@ -238,6 +240,7 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
                         drawn = str(game.art.picture(view, question, said, shape))
                         root = check_drawn(f"the {shape} picture", drawn)
                         _check_picks(root, question)
+                        _check_style(root, game.art.style)
                     except ContractBroken as problem:
                         raise broken(match, str(problem)) from problem
 
@@ -303,6 +306,13 @@ def check_drawn(what: str, drawn: str) -> ElementTree.Element:
     if twice:
         raise ContractBroken(f"{what} has these ids more than once: {', '.join(twice)}")
     return root
+
+
+def _check_style(root: ElementTree.Element, css: str) -> None:
+    """The picture is styled as a page styles it: the page takes the style sheet out."""
+    drawn = "".join(style.text or "" for style in root.iter(f"{SVG}style"))
+    if drawn and drawn not in {stylesheet(theme, css) for theme in get_args(Theme)}:
+        raise ContractBroken("the picture has other rules of style than Art.style, which a page uses")
 
 
 def _check_picks(root: ElementTree.Element, question: AnyQuestion | None) -> None:
