@@ -47,6 +47,19 @@ GAME: Game[Race, view.View] = Game(
         why=event_words.why,
         key=words.key,
         warning=words.warning,
+        phrases=tuple(
+            f"phrase-{name}"
+            for name in (
+                "brake",
+                "advance",
+                "owe",
+                "not-me",
+                "look-there",
+                "well-played",
+                "together",
+                "thanks",
+            )
+        ),
     ),
     art=Art(
         picture=lazy("pictures.table:picture"),

@@ -718,6 +718,17 @@ legend-spur = shortcut
 legend-gone = Zone played
 legend-stone = out of play
 
+# Ready phrases
+
+phrase-brake = Brake her, please.
+phrase-advance = Let her come. She is slow today.
+phrase-owe = I owe you one.
+phrase-not-me = Not me: look who has the most points.
+phrase-look-there = Has anybody looked at that Room?
+phrase-well-played = Well rolled.
+phrase-together = Spare me now, and I spare you later.
+phrase-thanks = Thank you. I shall remember it.
+
 # The table as text
 
 table-dragon = Dragon: { $place }, speed { $speed }.

@@ -718,6 +718,17 @@ legend-spur = raccourci
 legend-gone = Zone jouée
 legend-stone = hors jeu
 
+# Phrases prêtes
+
+phrase-brake = Freinez-la, s’il vous plaît.
+phrase-advance = Laissez-la venir. Elle est lente aujourd’hui.
+phrase-owe = Je vous revaudrai ça.
+phrase-not-me = Pas moi : regardez qui a le plus de points.
+phrase-look-there = Quelqu’un a-t-il regardé cette Salle ?
+phrase-well-played = Joli jet.
+phrase-together = Épargnez-moi, je vous épargnerai.
+phrase-thanks = Merci. Je m’en souviendrai.
+
 # The table as text
 
 table-dragon = Dragonne : { $place }, vitesse { $speed }.
