@@ -214,6 +214,7 @@ def test_an_action_does_what_its_card_says(id: str, given: str, wanted: str) -> 
     answer(match, f"{id} {given}")
 
     assert changes(s, match.state) == wanted
+    assert match.state.combat.declared is None
 
 
 @pytest.mark.rule("KF-8.7", "KF-8.8")

@@ -220,17 +220,17 @@ def test_the_shelter_holds_while_an_acolyte_is_in_play() -> None:
     assert hit("e09", "c", "v1") == "e0 hp-4"
 
 
-@pytest.mark.rule("KF-12.15")
+@pytest.mark.rule("KF-12.15", "KF-6.14")
 def test_a_sworn_acolyte_heals_the_cantor_when_it_falls() -> None:
-    s = against("e10 e09", "b d", hands={0: "a9 a1"})
+    s = against("e10 e09 e01", "b d e", hands={0: "a9 a1"})
     s.combat.foes[0].hp = 2
-    s.combat.foes[1].hp = 10
+    s.combat.foes[1].hp = s.combat.foes[2].hp = 10
     give_turn(s, 0)
     match = match_of(s)
 
     answer(match, "a9")
 
-    assert [foe.hp for foe in match.state.combat.foes] == [0, 13]
+    assert [foe.hp for foe in match.state.combat.foes] == [0, 13, 10]
 
 
 @pytest.mark.rule("KF-5.14")

@@ -135,6 +135,20 @@ def test_a_declared_card_and_its_boosts_return_to_the_hands() -> None:
     assert [question.seat for question in match.questions] == [0, 1]
 
 
+@pytest.mark.rule("KF-5.9", "KF-5.10")
+def test_an_action_that_has_begun_is_over() -> None:
+    s = three(hands=HANDS | {0: "r3 r5"}, zones="c a e")
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, (0, ("play", card(s, "r3"))), (0, None))
+    assert asked(match).kind == "cover_row"
+    gone(match)
+
+    assert match.state.combat.foes[0].hp == 28
+    assert match.state.party[0].discard == [card(s, "r3")]
+    assert "end" in asked(match, 0).options
+
+
 def test_an_enemy_makes_its_move_once() -> None:
     s = three("2-11", zones="a a g")
     s.combat.foes[0].zone = zone(s, "d")

@@ -133,6 +133,15 @@ def test_later_quests_are_chosen_among_the_prompt_cards_held() -> None:
     assert match.state.prompts == ["3-p"]
 
 
+@pytest.mark.rule("KF-1.6", "KF-3.8")
+def test_a_skirmish_begins_with_full_hp() -> None:
+    match = skirmish(2, setup="2-11")
+    play(match, (0, "naz"), (1, "feyn"))
+
+    assert [one.hp for one in match.state.party] == [12 + 5, 11 + 5]
+    assert [len(one.hand) for one in match.state.party] == [7, 7]
+
+
 @pytest.mark.rule("KF-1.7")
 def test_damage_of_the_road_is_still_missing_in_combat() -> None:
     match = reading("2-8", hp=[7, 9], coins=2)

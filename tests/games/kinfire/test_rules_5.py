@@ -81,7 +81,7 @@ def test_a_seeker_acts_exactly_once() -> None:
 @pytest.mark.rule("KF-5.4", "KF-8.11")
 @pytest.mark.parametrize("what", ["a4", "a3+", "fatigue", "armor", "weaken"])
 def test_a_pass_draws_or_discards_any_card_without_damage(what: str) -> None:
-    s = facing("e01", "d", hands={0: "a1 a4 a3+ fatigue"}, statuses={0: "weaken"})
+    s = facing("e01", "d", hands={0: "a1 a4 a3+ fatigue"}, armor={0: 3}, statuses={0: "weaken"})
     give_turn(s, 0)
     match = match_of(s)
 

@@ -109,6 +109,14 @@ def test_what_a_card_boost_draws_comes_into_the_new_hand() -> None:
     assert len(match.state.party[0].hand) == 8
 
 
+@pytest.mark.rule("KF-7.10", "KF-8.13")
+def test_a_card_boost_that_takes_the_last_action_renews_the_hand() -> None:
+    match = turn(khor("k5 k1 k2+", hands={1: "r1 r5+"}), "k5 r5+ -k1")
+
+    assert asked(match).kind == "turn"
+    assert is_new(match.state.party[0], armor=3)
+
+
 @pytest.mark.rule("KF-8.5")
 def test_the_new_hand_and_lantern_serve_the_action_that_is_still_owed() -> None:
     match = turn(khor("k3 k1+"), "k3")
@@ -153,6 +161,11 @@ def test_a_charging_lantern_and_a_stunned_seeker() -> None:
     give_turn(stunned, 0)
 
     assert refused(match_of(charging), "lantern").rule == "KF-8.7"
+    greyed = {blocked.value: blocked.rule for blocked in asked(match_of(charging)).question.greyed()}
+    assert greyed["lantern"] == "KF-8.7"
+    lit = khor("k1", lit=[0])
+    give_turn(lit, 0)
+    assert "lantern" not in [blocked.value for blocked in asked(match_of(lit)).question.greyed()]
     blocked = {blocked.value: blocked.rule for blocked in asked(match_of(stunned)).question.greyed()}
     assert blocked["lantern"] == "KF-11.11"
 
@@ -176,6 +189,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile_in_the_middle_of_a_dra
 
     after = match.state.party[0]
     assert len(after.hand) == 2
+    assert after.hand == sorted(after.hand)
     assert Counter(after.deck + after.hand) == Counter([*one.discard, card(s, "k2")])
     assert after.discard == [card(s, "b-01")]
 

@@ -57,7 +57,6 @@ def enemy_row(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
                 yield from enemy_attack(s, figure, row, step)
             case _:
                 yield from other_step(s, figure, step, number)
-        yield from react(s)
         yield from check_hands(s)
         turn.steps_done = number + 1
         if s.foe(figure).gone:

@@ -15,7 +15,7 @@ from tablee.games.kinfire.effects import (
     Strike,
 )
 from tablee.games.kinfire.rules.structs import DamageSum, DamageTerm, LastingSource
-from tablee.games.kinfire.state import NOBODY, ChapterState, Figure, is_foe, is_seeker
+from tablee.games.kinfire.state import NOBODY, ChapterState, Figure, is_ally, is_foe, is_seeker
 
 
 def sources(s: ChapterState) -> Iterator[LastingSource]:
@@ -101,7 +101,7 @@ def damage_sum(  # noqa: PLR0913 - the parts of the sum are given by name
     """KF-6.9, KF-6.10 The damage of an attack to one target, by what lies on the table now (KF-6.23)."""
     terms = [DamageTerm("printed", strike.damage)]
     zone = helps(s, attacker, "damage", melee=melee)
-    shelter = 0 if target >= 200 else helps(s, target, "parry", melee=melee)
+    shelter = 0 if is_ally(target) else helps(s, target, "parry", melee=melee)
     for kind, n in (("bonus", bonus), ("boost", boost), ("weaken", -weaken), ("zone", zone - shelter)):
         if n:
             terms.append(DamageTerm(kind, n))  # type: ignore[arg-type]  # the kinds of the line above
