@@ -170,7 +170,7 @@ def test_the_default_split_wounds_the_most_wounded_hero_first() -> None:
 
 @pytest.mark.rule("DR-8.5", "DR-7.11")
 def test_at_five_souls_the_legion_is_enraged_for_the_rest_of_the_match() -> None:
-    match = serf_falls("teuta C5", "condemned B2-nw -0", souls=4, rewards=[])
+    match = serf_falls("teuta C5", souls=4, rewards=[])
 
     assert match.state.enraged
     assert len(events(match, LegionEnraged)) == 1
