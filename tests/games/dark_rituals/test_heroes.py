@@ -10,7 +10,7 @@ import pytest
 from tablee.core import Match
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals import effects as fx
-from tablee.games.dark_rituals.events import AttackRolled, HeroReacted, HeroSpawned
+from tablee.games.dark_rituals.events import AttackRolled, ChestSearched, HeroReacted, HeroSpawned
 from tablee.games.dark_rituals.state import Night
 from tablee.games.dark_rituals.testing import (
     FX,
@@ -211,6 +211,9 @@ def test_items_are_equipped_card_by_card_one_of_each_kind() -> None:
 
     assert [base().items[item].id for item in match.state.slots[2].items] == ["whetstone", "gorget"]
     assert [base().items[item].id for item in match.state.loot_discard] == ["silver-edge", "kite-shield"]
+    event = events(match, ChestSearched)[0]
+    assert [base().items[item].id for item in event.equipped] == ["gorget"]
+    assert [base().items[item].id for item in event.discarded] == ["silver-edge", "kite-shield"]
     assert match.state.chests == []
 
 
@@ -372,6 +375,33 @@ def test_a_riposte_eliminates_for_the_heroes() -> None:
 
     assert not lives(match, 2)
     assert match.state.morale == [1, 0, 0, 1]
+
+
+@pytest.mark.rule("DR-12.1", "DR-12.2")
+def test_a_new_ai_card_sends_the_last_one_to_the_discard() -> None:
+    s = idle(night("teuta C5", "pekka B2-nw", map=FX, in_force="ai-13"))
+    top(s, "ai-14")
+    s.phase = "reveal"
+
+    state = match_at(GAME, s).state
+
+    assert [base().ai[card].id for card in state.ai_discard] == ["ai-13"]
+    assert base().ai[state.in_force].id == "ai-14"
+
+
+@pytest.mark.rule("DR-12.2", "DR-3.12")
+def test_an_empty_ai_pile_is_shuffled_anew_without_the_card_in_force() -> None:
+    s = night("teuta C5", "pekka B2-nw", map=FX, in_force="ai-13")
+    top(s, "ai-14")
+    s.ai_discard, s.ai_pile = s.ai_pile[:-1], s.ai_pile[-1:]
+    s.phase = "reveal"
+
+    state = match_at(GAME, s).state
+
+    assert len(state.ai_pile) == 17
+    assert state.in_force not in state.ai_pile
+    assert state.ai_pile != sorted(state.ai_pile)
+    assert state.ai_discard == []
 
 
 @pytest.mark.rule("DR-12.1", "DR-12.3", "DR-12.4")

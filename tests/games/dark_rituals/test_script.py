@@ -418,6 +418,15 @@ def test_an_unused_carapace_counts_in_the_harm_key(used: bool, target: int) -> N
     assert chosen(s)[0] == (target,)
 
 
+@pytest.mark.rule("DR-16.6", "DR-12.20")
+@pytest.mark.parametrize(("bonus", "target", "key"), [(0, 3, "likeliest"), (2, 2, "rank")])
+def test_the_bonus_of_an_entry_enters_the_harm_key(bonus: int, target: int, key: str) -> None:
+    # With 2 more both the Hound and the Condemned fall always, and the rank decides.
+    s = night("teuta B2-nw", "hound B2-nw -2", "condemned B2-nw", "pekka C5", map=FX)
+
+    assert chosen(s, fx.AttackTargets(targets=("enemy",), bonus=bonus)) == ((target,), key)
+
+
 @pytest.mark.rule("DR-16.6", "DR-12.22")
 def test_bonus_aid_and_weapon_enter_the_harm_key() -> None:
     # Curthouse, mace: 3 + 1 for Aid. The Hulk with one Life left cannot fall at 3 + 0; likeliest decides.

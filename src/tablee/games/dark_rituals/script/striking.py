@@ -58,7 +58,7 @@ def plan_strike(
             found = [f for f in figures if can_attack(t, hero, f, True)]
             cast = reach
         if len(found) >= attack.count:
-            return _chosen(t, hero, found, attack, cast, word, by_chance)
+            return _chosen(t, hero, found, attack, word, cast, by_chance)
         if attack.count > 1:
             reasons.append(ScriptReason("too_few", word, (len(found), attack.count)))
         else:
@@ -77,7 +77,7 @@ def plan_each(t: NightTable, hero: Mini, attack: fx.AttackTargets) -> StrikePlan
     if not found:
         sight = scenario(t).sight[hero.zone]
         return NoPlan((ScriptReason("out_of_range", word, (min(sight[f.zone] for f in figures),)),))
-    plan = _chosen(t, hero, found, attack, 0, word, False, len(found))
+    plan = _chosen(t, hero, found, attack, word, count=len(found))
     return plan._replace(key="only_one")
 
 
@@ -86,9 +86,9 @@ def _chosen(
     hero: Mini,
     found: list[Mini],
     attack: fx.AttackTargets,
-    reach: int,
     word: str,
-    by_chance: bool,
+    reach: int = 0,
+    by_chance: bool = False,
     count: int = 0,
 ) -> StrikePlan:
     """DR-12.20, DR-14.12 The nearest, then those that hurt most; in advanced mode by harm alone (DR-16.5)."""
