@@ -19,6 +19,8 @@ from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pictures.places import SPOTS
 from tablee.games.reflets_dacide.pictures.style import FACES, GEM_FACES, RIMS
 from tablee.games.reflets_dacide.reckoning import collective_chance, terms
+from tablee.games.reflets_dacide.testing import road
+from tablee.games.reflets_dacide.words import can_copy
 from tests.art.test_svg_palette import contrast
 
 MOST_BYTES = 120_000
@@ -132,3 +134,17 @@ def test_a_chance_is_the_share_of_rolls_that_reach_it() -> None:
     assert collective_chance((3,), "w", 4) == 17  # the 3 alone is critical
     assert collective_chance((3,), "w", 1) == 50  # 1, 2 and 3
     assert collective_chance((5, 5, 5, 5, 5), "wwwbb", 1) > 95
+
+
+def test_what_a_claim_would_cost_and_who_spared_whom_is_told_beforehand() -> None:
+    s = road(["mikau"], ["remi_chelin"], ["alatarriel"], places=["P08", "P09", "P10"])
+    s.teams[0].gems = [4, 0, 0, 0, 0]
+    s.teams[1].gems = [0, 0, 0, 0, 4]
+    s.teams[2].gems = [1, 0, 0, 0, 3]
+    s.ledger[2][1] = -2
+    view = GAME.information.view(s, 1)
+    t = words("en", GAME.folder / "texts")
+
+    assert can_copy(view, 1, "power", 0)  # Scouting is the opposite of Necropolis
+    assert not can_copy(GAME.information.view(s, 2), 2, "power", 0)
+    assert "  Has hit Blue: 2" in GAME.language.text(view, t)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import Translator, message
 from tablee.core.i18n import Argument
+from tablee.games.reflets_dacide.describing import quest_lines
 from tablee.games.reflets_dacide.effects import CHARS
 from tablee.games.reflets_dacide.pieces import COLOURS
 from tablee.games.reflets_dacide.view import TeamView, View
@@ -88,4 +89,10 @@ def _team_lines(view: View, team: TeamView, t: Translator) -> list[str]:
     if team.quest is not None:
         quest = view.cards.quests[team.quest]
         lines.append("  " + t("table-quest", quest=quest.name, text=quest.text))
+        lines += ["  " + t.text(line) for line in quest_lines(view.cards, team.quest)[1:]]
+    # AL-5.22 The ledger of favours and harms.
+    for other in view.teams:
+        if felt := view.ledger[team.seat][other.seat]:
+            said = "table-spared" if felt > 0 else "table-hit"
+            lines.append("  " + t(said, team=team_words(view, other.seat), n=abs(felt)))
     return lines

@@ -9,7 +9,7 @@ from tablee.games.reflets_dacide.board import CORRIDOR, DOOR, LAIR, ROOMS, SPURS
 from tablee.games.reflets_dacide.cards import Creature, Critter, Dilemma
 from tablee.games.reflets_dacide.describing import effects_words, skill_words
 from tablee.games.reflets_dacide.effects import GEMS
-from tablee.games.reflets_dacide.pieces import COLOURS, FACES, NOBODY
+from tablee.games.reflets_dacide.pieces import COLOURS, FACES, GEMS_OF_A_COLOUR, NOBODY
 from tablee.games.reflets_dacide.rules.interrupting import is_interruption
 from tablee.games.reflets_dacide.state import SETTING_UP
 from tablee.games.reflets_dacide.view import View
@@ -153,6 +153,8 @@ def prompt(view: View, question: AnyQuestion) -> Message:  # noqa: C901 - one ca
 def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # noqa: C901 - one case for each kind
     """One option of a question."""
     kind, about = question.kind, question.about
+    if option == "dah" and not can_copy(view, question.seat, about[0], about[1]):
+        return message("option-dah-costly")
     if isinstance(option, str):
         return message(message_id("option", option))
     if is_interruption(option):
@@ -231,6 +233,23 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # 
             return _dice_words(view, kind, about, option)
         case _:
             raise AssertionError(f"no words for {option!r} of {kind!r}")
+
+
+def can_copy(view: View, seat: Seat, what: str, card: int) -> bool:
+    """AL-7.7 Whether a player holds a Blessing of the kind that was announced: else a claim costs a Gem."""
+    team = view.teams[seat]
+    if what == "power":
+        return team.gems[len(GEMS) - 1 - card] >= GEMS_OF_A_COLOUR
+    if what == "dilemma":
+        held = [view.cards.unforeseen[one] for one in team.hand or ()]
+        return any(isinstance(one, Dilemma) and one.trigger == "divine" for one in held)
+    ready = [view.cards.heroes[member.card] for member in team.slots if not member.wounded]
+    worn = [view.cards.equipment[item] for member in team.slots for item in member.active]
+    return any(
+        skill.kind == "divine" and len(skill.price) <= sum(team.gems)
+        for one in (*ready, *worn)
+        for skill in one.skills
+    )
 
 
 def _called(name: Name) -> Message:
