@@ -15,7 +15,7 @@ from tablee.games.kinfire.ai.bot import Companion
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.pictures.outlines import border
 from tablee.games.kinfire.state import ChapterState, Options, SetupName
-from tablee.games.kinfire.testing import combat, give_turn, match_of
+from tablee.games.kinfire.testing import combat, give_turn, match_of, trigger
 
 SCALE = re.compile(r"scale\(([\d.]+)")
 SAID = {language: words(language, GAME.folder / "texts") for language in ("en", "fr")}
@@ -93,6 +93,20 @@ def test_cards_zones_and_the_lantern_are_picked_on_the_table() -> None:
     for value in question.offered():
         if value != "pass":
             assert (piece_of(root, value).findtext("{http://www.w3.org/2000/svg}title") or "").strip()
+
+
+@pytest.mark.rule("KF-7.7")
+def test_a_parry_has_a_mark_for_each_seeker_that_is_hit() -> None:
+    hands = {0: "a1 a2+", 1: "k1 k8+", 2: "f1 k2+"}
+    s = combat("2-11", "asha khor feyn", zones="e e d", hands=hands, foes=[{"zone": "e"}, {"zone": "e"}])
+    trigger(s, 6)
+    match = match_of(s)
+    card = next(value[1] for value in match.question.offered() if value is not None)
+
+    root = drawn(match, "tall")
+
+    marks = [piece_of(root, (2, card, who)).get("id") for who in (0, 1)]
+    assert marks == [f"card-2-{card}-for-0", f"card-2-{card}-for-1"]
 
 
 def test_a_hand_that_is_closed_shows_backs_alone() -> None:

@@ -146,7 +146,7 @@ def chip(
         seeker_mark(board.id, 0, 0, 15),
         el("rect", x=-size / 2, y=-size / 2, width=size, height=size, rx=10, class_="kf-halo"),
         x=left,
-        y=height * 0.45,
+        y=height - 30,
         id=f"{id}-for-{value[2]}",
         pick=context.may(value),
         title=context.option(value),

@@ -166,41 +166,29 @@ def other_panel(context: KinfireContext, who: int, x: float, y: float, width: fl
     one, board = view.party[who], view.board(who)
     pick = seeker_pick(context, who)
     small = context.small
-    roomy = height >= 120
-    hand_at = 84.0 if roomy else 50.0
-    size = (
-        min(30.0, (height - hand_at - 8) / 1.35) if not roomy else min(38.0, (height - hand_at - 26) / 1.35)
-    )
+    # In a party of four the panels are low: Armor and statuses stand beside the name.
+    is_low = height < 150
+    hand_at = 62.0 if is_low else 84.0
+    size = min(38.0, (height - hand_at - 26) / 1.35)
+    armor_at = (154.0, 49.0) if is_low else (26.0, 68.0)
     counts = context.say("deck-and-discard", deck=len(one.deck), discard=len(one.discard))
-    armor_at = 68.0 if roomy else 26.0
     return piece(
         "seeker",
         el("rect", width=width, height=height, rx=14, class_=panel_class(context, who)),
         seeker_mark(board.id, 28, 28, 16),
-        label(
-            context.text(board.name),
-            54,
-            20 if roomy else 24,
-            17,
-            face="serif",
-            bold=True,
-            width=width - 190,
-            smallest=small,
-        ),
-        label(context.say("player", seat=one.seat + 1), 54, 40, small, soft=True, width=100, smallest=small)
-        if roomy
-        else None,
+        label(context.text(board.name), 54, 20, 17, face="serif", bold=True, width=90, smallest=small),
+        label(context.say("player", seat=one.seat + 1), 54, 40, small, soft=True, width=80, smallest=small),
         heart(one.hp, width - 70, 26, 38),
         label(f"/{view.start_hp(who)}", width - 48, 27, small, soft=True),
         lantern_piece(context, who, width - 112, 27, 30),
-        armor_cards(context, who, 26, 68, 20) if roomy else armor_cards(context, who, 112, 26, 18),
-        statuses(context, who, 110 if roomy else width - 26, armor_at, 24) if any(one.statuses) else None,
+        armor_cards(context, who, *armor_at, 20),
+        statuses(context, who, 226 if is_low else 110, 54 if is_low else 68, 20 if is_low else 24)
+        if any(one.statuses)
+        else None,
         mini_hand(context, who, 14, hand_at, width - 28, size),
         label(
             counts, width - 14, height - 13, small, soft=True, anchor="end", width=width - 28, smallest=small
-        )
-        if roomy
-        else None,
+        ),
         el("rect", x=-2, y=-2, width=width + 4, height=height + 4, rx=15, class_="kf-halo") if pick else None,
         x=x,
         y=y,
@@ -251,8 +239,8 @@ def own_board(context: KinfireContext, x: float, y: float, width: float, height:
     half = (width - 36) / 2
     counts = context.say("deck-and-discard", deck=len(one.deck), discard=len(one.discard))
     cards_at = height - (102 if not context.tall else 116)
-    armor_at = (30.0, 118.0) if not context.tall else (210.0, 84.0)
-    status_at = 116.0 if not context.tall else 26.0
+    armor_at = (30.0, 111.0) if not context.tall else (210.0, 84.0)
+    status_at = 108.0 if not context.tall else 26.0
     return el(
         "g",
         piece(
