@@ -51,7 +51,7 @@ def test_a_possessed_serf_takes_a_ruby_and_may_then_only_move_or_throw() -> None
     assert blocked(match)["attack", 4] == "DR-20.5"
 
 
-@pytest.mark.rule("DR-20.2")
+@pytest.mark.rule("DR-20.2", "DR-20.5")
 def test_only_a_possessed_serf_in_its_zone_takes_a_ruby_and_only_one() -> None:
     match = carrier_turn("teuta B6-sw", "condemned A5-ne", "pekka A5-ne", "possessed A5-nw")
     play(match, 2)
@@ -59,6 +59,7 @@ def test_only_a_possessed_serf_in_its_zone_takes_a_ruby_and_only_one() -> None:
     full = carrier_turn("teuta B6-sw", "possessed A5-ne ruby", "pekka A5-se")
     play(full, 2)
     assert ("take",) not in full.question.options
+    assert blocked(full)[("take",)] == "DR-20.5"
     assert refused(full, ("take",)).rule == "DR-20.5"
 
 

@@ -155,6 +155,16 @@ def test_a_possessed_serf_leaves_no_soul() -> None:
 # Encounter 2
 
 
+@pytest.mark.rule("DR-18.2", "DR-19.1")
+def test_elsewhere_no_soul_is_trapped() -> None:
+    s = night("teuta B5-sw", "ikrek A3-ne", "peasant A3-ne", encounter=2, dice=[6], rewards=[])
+    match = match_at(GAME, s)
+
+    play(match, 2, ("attack", 3))
+
+    assert (match.state.ritual.souls, match.state.souls) == ([], 1)
+
+
 @pytest.mark.rule("DR-19.2")
 def test_the_objective_of_encounter_2_is_a_witch_all_game() -> None:
     s = night("teuta B5-nw", "pekka A3-ne", "condemned B5-ne", encounter=2)

@@ -89,6 +89,7 @@ def test_passing_is_always_possible_also_in_round_after_round() -> None:
 
     play(match, "pass")
     assert (match.question.kind, match.state.round, match.state.energy) == ("turn", 2, 25)
+    assert (match.state.active, match.state.actions_left) == (-1, 0)
     play(match, "pass", ())
 
     assert (match.question.kind, match.state.round, match.state.tallies.passes) == ("turn", 3, 2)

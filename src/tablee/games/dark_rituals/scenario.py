@@ -28,13 +28,13 @@ class Scenario:
         self.traps_souls = self.has_fiery_militia = self.is_devoted = False
         for special in encounter.specials:
             match special:
-                case fx.TrapSouls():
+                case fx.TrapSouls():  # DR-18.2
                     self.traps_souls = True
                 case fx.CarryRubies(zones):
                     self.rubies = tuple(zone[name] for name in zones)
                 case fx.DigPit(name):
                     self.pit = self.demon_zone = zone[name]
-                case fx.FieryMilitia():
+                case fx.FieryMilitia():  # DR-21.1
                     self.has_fiery_militia = True
                 case fx.GuardCaves(entrance, caves):
                     self.entrance = zone[entrance]
@@ -46,7 +46,7 @@ class Scenario:
                     self.sacrifice = special
                 case fx.WelcomeDemon(name):
                     self.welcome = zone[name]
-                case fx.DevotedWitches():
+                case fx.DevotedWitches():  # DR-7.9, DR-22.2
                     self.is_devoted = True
         pit = frozenset() if self.pit == NOWHERE else frozenset({self.pit})
         self.ban_open: frozenset[int] = pit

@@ -199,6 +199,7 @@ def turn(s: Night) -> Procedure[None]:
         begin_hero_turn(s)
         return
     f = here(s, chosen)
+    # DR-3.9, DR-20.6 An activation begins without Moves, spells and automatic Escapes.
     s.active, s.actions_left, s.moves = f.id, 2, 0
     s.auto_escape, s.obsessed = False, f.ruby
     s.cast.clear()
@@ -207,7 +208,7 @@ def turn(s: Night) -> Procedure[None]:
 
 
 def action(s: Night) -> Procedure[None]:
-    """W3, DR-3.9, DR-3.10 One Action of the activated Character, or the end of its activation."""
+    """W3, DR-3.8, DR-3.9, DR-3.10 One Action of the activated Character, or the end of its activation."""
     f = here(s, s.active)
     options = action_options(s, f)
     chosen: Any = options[0]
