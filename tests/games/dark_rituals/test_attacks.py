@@ -89,6 +89,7 @@ def test_defend_adds_two_dice_to_the_resistance_and_costs_energy(defence: int, h
     assert match.state.energy == 0
     assert wounds(match, 2) == hurt
     assert events(match, DefenceRolled)[0].defence == 3 + defence
+    assert match.state.tallies.defends == 1
 
 
 @pytest.mark.rule("DR-6.5")

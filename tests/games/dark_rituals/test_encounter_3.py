@@ -65,14 +65,13 @@ def test_only_a_possessed_serf_in_its_zone_takes_a_ruby_and_only_one() -> None:
 
 @pytest.mark.rule("DR-20.2", "DR-20.13")
 def test_a_carrier_that_falls_drops_its_ruby_for_any_other() -> None:
-    s = night(
-        "teuta A3-sw", "possessed A3-sw -1 ruby", "possessed A3-sw", "pekka A5-se", encounter=3, energy=0
-    )
+    figures = ("teuta A3-sw", "possessed A3-sw -1 ruby", "possessed A3-sw", "pekka A5-se")
+    s = night(*figures, encounter=3, energy=0, rubies=["B1-se"])
     s.chance.loaded = (6, 6)
     match = hero_turn(with_entry(s, OBJECTIVE))
 
     assert not lives(match, 2)
-    assert [base().boards[3].names[at] for at in match.state.ritual.rubies] == ["A3-sw"]
+    assert [base().boards[3].names[at] for at in match.state.ritual.rubies] == ["A3-sw", "B1-se"]
     assert len(events(match, RubyDropped)) == 1
     again = carrier_turn("teuta B6-sw", "possessed A3-sw", "pekka A5-se", rubies=("A3-sw",))
     play(again, 2, ("take",))

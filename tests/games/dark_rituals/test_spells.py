@@ -14,6 +14,7 @@ from tablee.games.dark_rituals.events import (
     AttackRolled,
     FigurePlaced,
     PlagueDrawn,
+    PlantsLost,
     SoulGained,
     WitchcraftPlayed,
 )
@@ -535,3 +536,4 @@ def test_each_hero_that_would_lose_energy_costs_one_card_of_the_pool(pool: int, 
 
     assert len(match.state.pool) == left
     assert len(match.state.plant_discard) == pool - left
+    assert [event.n for event in events(match, PlantsLost)] == ([pool - left] if pool else [])

@@ -245,7 +245,7 @@ def _riposte(s: Night, attacker: Mini, hero: Mini) -> Procedure[None]:
 def _witch_reacts(
     s: Night, attacker: Mini, witch: Mini, blow: AttackTerms, *, wounded: bool, hit: bool
 ) -> Procedure[None]:
-    """DR-6.6 At most one Reaction after an Attack on a Witch: Slip Away, Barbed Curse or Spite Shards."""
+    """DR-6.6, DR-6.18 At most one Reaction after an Attack on a Witch: Slip Away, Curse or Shards."""
     for spell, sort, zones in after_options(s, attacker, witch, wounded=wounded, hit=hit):
         if sort != "slip" and (blow.is_reaction or figure(s, attacker.id) is None):
             continue

@@ -13,7 +13,7 @@ from tablee.games.dark_rituals.state import NOBODY, PLAYER, Mini, Night
 
 
 def add_soul(s: Night, wound: Wounding) -> Procedure[None]:
-    """DR-8.1, DR-8.2, DR-8.9 The counter rises; first the flip, then the Plague of this number."""
+    """DR-8.1, DR-8.2, DR-8.5, DR-8.9 The counter rises; first the flip, then the Plague of this number."""
     numbers = s.cards.numbers
     if s.souls >= numbers.soul_spaces:
         return
