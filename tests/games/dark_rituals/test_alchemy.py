@@ -257,6 +257,14 @@ def test_bark_skin_is_cast_only_if_it_makes_the_attack_fail(dice: int, pool: int
     assert wounds(match, 1) == (0 if left < pool else 1)
 
 
+@pytest.mark.rule("DR-13.5", "DR-13.10")
+@pytest.mark.parametrize(("dice", "cast"), [(4, [4]), (5, [])])
+def test_x_is_never_more_than_four(dice: int, cast: list[int]) -> None:
+    match = attacked("mathurin@3", dice, pool=9, morale=(0, 0, 0, 5), in_force="ai-13")
+
+    assert reactions(match) == cast
+
+
 @pytest.mark.rule("DR-13.9", "DR-8.7")
 @pytest.mark.parametrize(("pool", "alchemy", "survives"), [(3, 2, True), (2, 2, False), (3, 1, False)])
 def test_last_breath_keeps_one_life(pool: int, alchemy: int, survives: bool) -> None:

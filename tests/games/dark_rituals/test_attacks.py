@@ -64,6 +64,25 @@ def test_an_attack_succeeds_above_the_resistance_whatever_the_margin(dice: int, 
     assert wounds(match, 1) == hurt
 
 
+@pytest.mark.rule("DR-6.1", "DR-6.12")
+def test_the_bonus_of_an_entry_enters_the_total() -> None:
+    step = fx.AttackTargets(targets=("enemy",), bonus=2)
+    match = struck("teuta B2-nw", "condemned B2-nw", "pekka C5", dice=(0,), step=step, energy=0)
+
+    assert events(match, AttackRolled)[0].strength == 4
+
+
+@pytest.mark.rule("DR-7.3", "DR-4.2")
+@pytest.mark.parametrize(("energy", "offered"), [(2, False), (3, True)])
+def test_a_spell_is_offered_to_those_who_can_pay(energy: int, offered: bool) -> None:
+    s = night("battista B2-nw", "pekka B2-nw", map=FX, energy=energy)
+    match = match_at(GAME, s)
+
+    play(match, 2)
+
+    assert (spell("pek1") in match.question.options) is offered
+
+
 @pytest.mark.rule("DR-6.1")
 def test_a_spell_has_a_power_instead_of_strength() -> None:
     s = night("battista B2-nw", "pekka B2-nw", map=FX, dice=[0])
@@ -75,7 +94,7 @@ def test_a_spell_has_a_power_instead_of_strength() -> None:
     assert wounds(match, 1) == 1
 
 
-@pytest.mark.rule("DR-6.2", "DR-6.4", "DR-10.8")
+@pytest.mark.rule("DR-6.2", "DR-6.4", "DR-6.17")
 @pytest.mark.parametrize(("defence", "hurt"), [(0, 1), (1, 0), (3, 0)])
 def test_defend_adds_two_dice_to_the_resistance_and_costs_energy(defence: int, hurt: int) -> None:
     # Teuta: 2 + 2 = 4 against Hagatha's 3 and her dice.

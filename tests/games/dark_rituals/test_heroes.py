@@ -260,6 +260,7 @@ def test_an_empty_slot_spawns_a_new_hero_of_its_class_who_has_one_action() -> No
     assert hero.hero_class == "assassin"
     assert (new.slot, new.wounds, where(match, new.id)) == (5, 0, "B2-nw")
     assert match.state.slots[4].items == []
+    assert match.state.next_id == new.id + 1
     assert match.state.actions_left == 1
     play(match, "on")
 
