@@ -13,6 +13,7 @@ def chat_of(at: AtTable) -> list[str]:
     return [line["text"] for message in at.heard if message["type"] == "chat" for line in message["lines"]]
 
 
+@pytest.mark.rule("AL-24.7")
 def test_a_table_with_a_pair_begins_when_both_have_come(ana: Client, bea: Client) -> None:
     cem = Client.guest(ana.server, "Cem")
     table = ana.new_table(seats=2, pairs=[1])
@@ -32,6 +33,17 @@ def test_a_table_with_a_pair_begins_when_both_have_come(ana: Client, bea: Client
     assert one.answer(question, question["choices"][0]["value"])["type"] == "done"
 
 
+@pytest.mark.rule("AL-24.5")
+def test_teams_are_of_one_or_two_and_there_are_two_to_six_of_them(ana: Client) -> None:
+    table = ana.new_table("reflets-dacide", seats=3, pairs=[0, 2])
+
+    assert [seat["places"] for seat in ana.get(f"/api/tables/{table}")["seats"]] == [2, 1, 2]
+    for seats, pair, code in ((1, 0, "wrong_seats"), (7, 0, "wrong_seats"), (2, 2, "seat_unknown")):
+        new = {"game": "reflets-dacide", "seats": seats, "pairs": [pair]}
+        assert refused_code(ana, "/api/tables", new) == code
+
+
+@pytest.mark.rule("AL-24.7")
 def test_the_host_s_word_begins_with_half_a_pair(ana: Client, bea: Client) -> None:
     table = ana.new_table(seats=2, pairs=[1])
     assert refused_code(ana, f"/api/tables/{table}/begin") == "seats_are_free"
@@ -44,6 +56,7 @@ def test_the_host_s_word_begins_with_half_a_pair(ana: Client, bea: Client) -> No
     assert refused_code(Client.guest(ana.server), f"/api/tables/{table}/sit", {"seat": 1}) == "seat_taken"
 
 
+@pytest.mark.rule("AL-24.6")
 def test_no_more_than_two_share_a_seat(ana: Client, bea: Client) -> None:
     server: Server = ana.server
     table = ana.new_table(seats=2, pairs=[0])
@@ -58,6 +71,7 @@ def test_no_more_than_two_share_a_seat(ana: Client, bea: Client) -> None:
 
 
 @pytest.mark.line("c3")
+@pytest.mark.rule("AL-24.6")
 def test_partners_speak_alone_and_phrases_cross_languages(ana: Client, bea: Client) -> None:
     server = ana.server
     cem, eve = Client.guest(server, "Cem"), Client.guest(server, "Eve")

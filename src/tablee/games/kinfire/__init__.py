@@ -19,6 +19,7 @@ GAME: Game[ChapterState, view.View] = Game(
     id="kinfire",
     version="1",
     folder=Path(__file__).parent,
+    complete=True,
     least_seats=1,
     most_seats=4,
     rules=Rules(

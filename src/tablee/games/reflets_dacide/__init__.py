@@ -20,6 +20,7 @@ GAME: Game[Race, view.View] = Game(
     id="reflets-dacide",
     version="1",
     folder=Path(__file__).parent,
+    complete=True,
     least_seats=2,
     most_seats=6,
     pairs=True,
