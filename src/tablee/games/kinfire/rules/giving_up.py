@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core import Outcome, Seat
-from tablee.games.kinfire.effects import MovementGift
+from tablee.games.kinfire.effects import ClearWeakenGift, MovementGift
 from tablee.games.kinfire.rules.defeat import lay
 from tablee.games.kinfire.rules.turn import finish
 from tablee.games.kinfire.state import ChapterState, is_seeker
@@ -43,6 +43,11 @@ def take_back(s: ChapterState) -> None:
         return
     combat.declared = None
     for boost in declared.boosts:
+        gifts = s.cards.gifts(boost.card) if is_seeker(declared.by) else ()
+        points = sum(isinstance(gift, MovementGift) for gift in gifts)
+        if points > combat.turn.moves or any(isinstance(gift, ClearWeakenGift) for gift in gifts):
+            continue  # its step was walked or the Weaken is cleared: it stays played
+        combat.turn.moves -= points
         one = s.party[boost.seeker]
         if boost.card in one.discard:
             one.discard.remove(boost.card)
@@ -50,7 +55,6 @@ def take_back(s: ChapterState) -> None:
             s.spent_disposables.remove(boost.card)
             one.disposables.append(boost.card)
         one.hand = sorted([*one.hand, boost.card])
-        combat.turn.moves -= sum(isinstance(gift, MovementGift) for gift in s.cards.gifts(boost.card))
     if is_seeker(declared.by):
         combat.turn.actions -= 1
     if declared.card >= 0:
