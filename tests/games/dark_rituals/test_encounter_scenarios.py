@@ -444,3 +444,50 @@ def test_a_tantrum_hits_heroes_then_serfs_then_the_legion() -> None:
     assert (wounds(match, 3), wounds(match, 5)) == (1, 1)
     assert (lives(match, 1), lives(match, 2), lives(match, 4)) == (False, False, False)
     assert (match.state.souls, match.state.tallies.serfs, match.state.morale) == (1, 1, [0, 0, 0, 0])
+
+
+@pytest.mark.rule("DR-22.10", "DR-22.4", "DR-22.6")
+def test_kakhard_bleeds_for_the_heroes_though_ikrek_is_there() -> None:
+    options = {"watch": "off", "kakhard_for": "hagatha"}
+    figures = (
+        "teuta A4-sw -3",
+        "odile A4-se",
+        "ravenous A4-sw",
+        "kakhard B2-nw -6",
+        "ikrek B1-ne",
+        "pekka A6-ne",
+    )
+    s = night(*figures, encounter=5, dice=[6], rewards=[], options=options)
+    match = match_at(GAME, idle(s))
+    play(match, 3, ("attack", 1))
+    # Her seventh Wound summons the Demon with one token on the Pit, and now nobody is in the green zone.
+    assert not lives(match, 4)
+    assert match.state.ritual.pit_tokens == 1
+    assert match.state.ritual.demon_summoned
+    assert (wounds(match, 5), wounds(match, 6)) == (1, 1)
+    assert match.state.witch_reserve == []
+
+
+@pytest.mark.rule("DR-21.4", "DR-21.5", "DR-5.11")
+def test_teleports_stop_before_the_guarded_caves_until_the_last_guard_falls() -> None:
+    step = fx.TravelTo(by="teleport", zones=4, to=("witch",))
+    figures = ("teuta B6-nw", "pekka A1-se", "condemned A1-sw")
+    assert [r[0] for r in reasons_of(night(*figures, encounter=4), step)] == ["no_way"]
+
+    # A1-se touches A1-sw and B6-ne across walls: two steps for a Teleport.
+    s = night("teuta A1-sw", "pekka A1-se", "condemned A1-sw", encounter=4, energy=0, dice=[0])
+    s = with_entry(s, OBJECTIVE, step)
+    match = hero_turn(s)
+    assert not lives(match, 3)
+    assert where(match, 1) == "A1-se"
+
+
+@pytest.mark.rule("DR-17.2", "DR-22.7", "DR-22.9")
+def test_the_welcome_that_kills_the_last_witches_wins_for_the_heroes() -> None:
+    figures = ("odile B1-ne", "ikrek B1-ne -5", "hagatha A6-ne -3", "pekka A6-nw -4")
+    s = night(*figures, encounter=5, energy=0, dice=[6])
+    match = hero_turn(with_entry(s, fx.AttackTargets(targets=("witch",))))
+    # The Demon stands on the Pit; nobody is left to see it.
+    assert match.state.ritual.demon_summoned
+    assert match.state.tallies.witches == 3
+    assert ended(match) == (False, "no_witch")

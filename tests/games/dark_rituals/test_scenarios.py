@@ -13,12 +13,16 @@ from tablee.games.dark_rituals.testing import (
     FX,
     base,
     card_number,
+    changed,
     executed,
     hero_turn,
     lives,
     night,
     reasons_of,
+    rejected,
+    spell,
     where,
+    with_cards,
     with_entry,
     wounds,
     zone,
@@ -402,3 +406,75 @@ def test_a_move_that_stops_short_prefers_company_to_safety(
     match = hero_turn(with_entry(s, fx.TravelTo(by="move", zones=1, towards=("witch",))))
     assert where(match, 1) == end
     assert match.state.choices[-1].steps[0].zone_key == key
+
+
+@pytest.mark.rule("DR-11.19", "DR-8.10", "DR-6.17")
+def test_a_burst_between_two_attacks_takes_the_aid_and_enrages_the_second_target() -> None:
+    s = night(
+        "odile B2-nw",
+        "battista B2-nw -3",
+        "bearer B2-nw -3",
+        "ravenous B2-nw",
+        "pekka C5",
+        map=FX,
+        ai="ai-17",
+        morale=(3, 0, 0, 0),
+        energy=0,
+        souls=4,
+        rewards=[],
+        dice=[0, 0],
+    )
+    match = hero_turn(s)
+    rolls = events(match, AttackRolled)
+    assert [(roll.strength, roll.resistance) for roll in rolls] == [(5, 4), (4, 2)]
+    assert (wounds(match, 1), lives(match, 2), lives(match, 4)) == (1, False, False)
+    assert match.state.morale == [3, 1, 1, 0]
+
+
+@pytest.mark.rule("DR-12.9", "DR-13.11", "DR-12.12")
+@pytest.mark.parametrize("pool", [1, 0])
+def test_one_long_reach_serves_twin_cuts_on_two_zones(pool: int) -> None:
+    figures = ("battista B2-nw", "condemned B2-nw", "condemned B2-ne", "pekka C5")
+    s = night(*figures, map=FX, ai="ai-04", pool=pool, energy=0, dice=[6, 6])
+    match = hero_turn(s)
+    assert lives(match, 3) is (pool == 0)
+    assert match.state.pool == []
+    if pool:
+        assert executed(match) == ("ai", 1)
+        assert match.state.morale == [1, 1, 0, 0]
+    else:
+        assert ("too_few", "minion", 1, 2) in rejected(match)["ai", 1]
+
+
+@pytest.mark.rule("DR-6.18", "DR-13.9", "DR-6.14")
+def test_nobody_ripostes_a_barbed_curse() -> None:
+    # 1 + 6 against 3 wounds Pekka; her Curse, 2 + 0 against 3, fails, and Corday may not strike back.
+    figures = ("corday B2-nw", "pekka B2-nw", "ikrek C5")
+    s = night(*figures, map=FX, pool=4, energy=2, dice=[6, 0])
+    s = with_entry(s, fx.AttackTargets(targets=("witch",)), keep=True)
+    riposte = next(card for card in s.cards.ai if card.id == "ai-18").reactions
+    number = s.ai_pile[-1]
+    s = with_cards(
+        s,
+        ai=tuple(
+            changed(card, reactions=riposte) if n == number else card for n, card in enumerate(s.cards.ai)
+        ),
+    )
+    match = hero_turn(s)
+    play(match, "none", "cast")
+    assert len(events(match, AttackRolled)) == 2
+    assert (wounds(match, 1), wounds(match, 2), len(match.state.pool)) == (0, 1, 4)
+
+
+@pytest.mark.rule("DR-13.9", "DR-6.9", "DR-8.1")
+def test_last_breath_keeps_one_life_under_a_lash_of_two_wounds() -> None:
+    figures = ("mathurin@3 B2-nw -2", "ikrek B2-nw", "pekka C5")
+    s = night(*figures, map=FX, in_force="ai-09", pool=4, rewards=[1], dice=[6, 6])
+    match = match_at(GAME, s)
+    play(match, 2, spell("ikr1"))
+    # 4 + 6 against 3 is beyond Bark Skin; three Ingredients leave one Life and one Ingredient.
+    assert (wounds(match, 1), len(match.state.pool), match.state.souls) == (3, 1, 0)
+    assert spell("ikr1") not in match.question.options
+    play(match, ("attack", 1))
+    assert not lives(match, 1)
+    assert (match.state.souls, len(match.state.pool)) == (1, 1)
