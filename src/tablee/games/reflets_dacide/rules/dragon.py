@@ -125,6 +125,8 @@ def handle(s: Race, handler: Seat, chosen: str) -> Procedure[None]:
         gems.give_back(s, handler, range(5))
         crossing.reveal_quest(s, handler)
         s.dragon.stopped = True
+        # AL-6.6 What the Ghosts added is for this step alone.
+        s.dragon.additions = 0
         emit(s, CountdownStopped, handler)
         return
     steps = speed(s)

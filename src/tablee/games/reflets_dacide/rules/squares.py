@@ -55,12 +55,12 @@ def walk_or_run(s: Race) -> Procedure[None]:
         chosen = yield from moments.guided(s, "stride", lambda: strides(s), about=None, default="walk")
         if chosen == "walk":
             gems.gain(s, seat, 1)
-            emit(s, ChoseStride, seat, "walk", s.turn.golden)
+            emit(s, ChoseStride, seat, "walk", s.turn.golden + s.turn.bonus_steps)
             return
         if chosen == "run":
             yield from gems.pay_any(s, seat, s.cost(seat, "run", 1))
             more = roll(s, 1)[0]
-            emit(s, ChoseStride, seat, "run", s.turn.golden + more)
+            emit(s, ChoseStride, seat, "run", s.turn.golden + s.turn.bonus_steps + more)
             s.turn.bonus_steps += yield from rolls.change_single(s, more, "vitality")
             return
         if chosen == "reroll":
