@@ -578,7 +578,11 @@ def test_something_to_pick_that_is_not_on_offer() -> None:
 
 
 def test_something_greyed_that_no_rule_forbids() -> None:
-    caught(contract.check_pictures, drawn("data-pick", "data-blocked"), "what is greyed as")
+    caught(contract.check_pictures, drawn('data-pick="', 'data-blocked="'), "what is greyed as")
+
+
+def test_a_picture_with_a_style_that_no_page_has() -> None:
+    caught(contract.check_pictures, drawn("</style>", ".mine{fill:red}</style>"), "other rules of style")
 
 
 def test_something_to_pick_without_a_title() -> None:

@@ -196,7 +196,7 @@ def test_a_campaign_outlives_the_server_at_any_moment(own_server: Server) -> Non
     table, chapter = first["id"], 1
     while campaign_of(ana)["status"] != "over":
         seated = [ana.connect(table, None), bea.connect(table, None)]
-        play_randomly(seated, seed=chapter, most=rng.randint(2, 12))
+        play_randomly(seated, seed=chapter, most=rng.randint(5, 20))
         server.restart()
         now = campaign_of(ana)
         assert now["chapter"] in (chapter, chapter + 1)
