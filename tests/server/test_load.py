@@ -113,6 +113,9 @@ def test_shares_of_times() -> None:
 
 
 def test_a_trial_says_what_it_uses(tried: ScratchServer) -> None:
+    # A server that has just begun to listen may still be starting its worker.
+    eventually(lambda: (use := tried.use()) is not None and use.workers > 0, "the worker runs")
+
     use = tried.use()
 
     assert use is not None
