@@ -184,7 +184,7 @@ def test_openspiel_checks_every_game(name: str, seats: int) -> None:
 
     # Of games written in Python it can save no game whose chance is drawn inside: states are tested below.
     # Each of its simulations copies the state at every step, which takes long for a match of six.
-    pyspiel.random_sim_test(game, num_sims=3 if seats <= 2 else 1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=3 if seats <= 4 else 1, serialize=False, verbose=False)
 
 
 def at(game: Any, count: int, seed: int = 1) -> Any:
