@@ -5,7 +5,7 @@ thaw, give up, play again, let programs play and look at what is not theirs; the
 now and then the server is killed. After each operation it is checked that nobody was shown a view that is not
 theirs, that the log grew by what somebody entitled did and by nothing else, and that it only ever grew.
 
-``TABLEE_SOAK=1``: 2,000 runs, 500 of each game, chosen anew each time.
+``TABLEE_SOAK=1``: 2,100 runs, 300 of each game, chosen anew each time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -46,13 +46,32 @@ from tests.server.harness import (
 from tests.server.rights import Rights
 from tests.server.sick import GAME as SICK
 
-RUNS = 500 if SOAK else 20
-"""Of each game."""
 STEPS = 50
-KILLS = 25 if SOAK else 1
+KILLS = 15 if SOAK else 1
 """How often the server is killed in all runs of a game together: it takes seconds to come back."""
 NAMES = ("Ana", "Bea", "Cid", "Dan")
-GAMES: dict[str, int] = {"lantern-market": 2, "moonstone": 2, "proving-grounds": 1, "sick": 2}
+
+
+class Trial(NamedTuple):
+    """How one game is tried: its seats, and how many runs are made."""
+
+    seats: int
+    usual_runs: int
+
+    @property
+    def runs(self) -> int:
+        return 300 if SOAK else self.usual_runs
+
+
+GAMES = {
+    "lantern-market": Trial(2, 20),
+    "moonstone": Trial(2, 20),
+    "proving-grounds": Trial(1, 20),
+    "sick": Trial(2, 20),
+    "kinfire": Trial(2, 10),
+    "dark-rituals": Trial(1, 10),
+    "reflets-dacide": Trial(2, 10),
+}
 MOODS = ("fine", "rule-raises", "text-raises")
 """What the sick game is answered: a rule fails often, so that tables freeze and are thawed."""
 
@@ -72,6 +91,9 @@ ACTS_OF: dict[str, set[str]] = {
     "moonstone": ACTS | {"agree", "concede", "continue", "rematch"},
     "proving-grounds": ACTS | {"concede", "continue", "rematch"},
     "sick": ACTS - {"undo"} | {"agree", "thaw"},
+    "kinfire": ACTS | {"concede", "continue", "rematch"},
+    "dark-rituals": ACTS | {"concede", "continue", "rematch"},
+    "reflets-dacide": ACTS | {"concede", "continue", "rematch"},
 }
 """The sick game is stopped most of the time: what can be taken back there is left to chance."""
 
@@ -142,7 +164,7 @@ class Table(RuleBasedStateMachine):
         self.actors = [Actor(Client.guest(self.server, name), n) for n, name in enumerate(NAMES)]
         ids = [actor.client.get("/api/me/data")["person"][0]["id"] for actor in self.actors]
         self.ids = dict(enumerate(map(str, ids)))
-        count = GAMES[self.game]
+        count = GAMES[self.game].seats
         made = {"seats": count, "private": private, "practice": practice}
         self.take(
             self.actors[0].client.new_table(self.game, **made),
@@ -677,7 +699,7 @@ class Table(RuleBasedStateMachine):
     @rule()
     def kill(self) -> None:
         """As a power cut: whoever was there comes again."""
-        is_due = Table.runs > (Table.kills + 0.5) * RUNS / KILLS
+        is_due = Table.runs > (Table.kills + 0.5) * GAMES[self.game].runs / KILLS
         if not is_due or Table.kills >= KILLS:
             return
         Table.kills += 1
@@ -698,9 +720,9 @@ class Table(RuleBasedStateMachine):
 
     def finish(self) -> None:
         """What came late is looked at too, and the match replays from its log."""
-        if Table.runs >= (Table.kills + 1) * RUNS / KILLS:
+        if Table.runs >= (Table.kills + 1) * GAMES[self.game].runs / KILLS:
             self.kill()  # no run has drawn it so far
-        if Table.runs == RUNS:
+        if Table.runs == GAMES[self.game].runs:
             self.do_the_usual()
         time.sleep(0.02)
         self.check()
@@ -734,7 +756,7 @@ def test_rights_hold_whatever_features_meet(server: Server, game: str) -> None:
         run_state_machine_as_test(
             Table,
             settings=settings(
-                max_examples=RUNS,
+                max_examples=GAMES[game].runs,
                 stateful_step_count=STEPS,
                 deadline=None,
                 derandomize=not SOAK,
@@ -748,7 +770,7 @@ def test_rights_hold_whatever_features_meet(server: Server, game: str) -> None:
         took = time.monotonic() - began
         print(f"\n{game}: {Table.runs} runs in {took:.0f} s, {Table.kills} kills, {Table.longest} entries")
         print(", ".join(f"{what} {count}" for what, count in sorted(Table.told.items())))
-    assert Table.runs >= RUNS
+    assert Table.runs >= GAMES[game].runs
     assert Table.kills == KILLS
     never = {act for act in ACTS_OF[game] if not Table.told[f"{act} done"]}
     assert not never, f"what the runs should try was never done: {never}"
