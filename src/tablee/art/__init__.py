@@ -4,6 +4,7 @@
 """
 
 from tablee.art.cards import CARD_HEADER, card, card_back, card_place, panel, text_box
+from tablee.art.covers import cover_with_name
 from tablee.art.dice import Symbol, die, die_icon, die_icons, symbol_die
 from tablee.art.glyphs import GLYPHS, glyph
 from tablee.art.node import (
@@ -76,6 +77,7 @@ __all__ = [
     "classes",
     "clock_ring",
     "counter",
+    "cover_with_name",
     "custom_properties",
     "die",
     "die_icon",

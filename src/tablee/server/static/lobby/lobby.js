@@ -23,6 +23,9 @@ function rowOf(row) {
   const { element, parts } = copyOf("table-row");
   element.dataset.table = row.id;
   element.classList.toggle("my-turn", row.your_turn);
+  const cover = document.getElementById(`cover-${row.game}`);
+  if (cover) parts.cover.querySelector("use").setAttribute("href", `#${cover.id}`);
+  else parts.cover.remove();
   parts.name.textContent = row.name;
   parts.turn.hidden = !row.your_turn;
   parts.practice.hidden = !row.practice || Boolean(row.tutorial);
