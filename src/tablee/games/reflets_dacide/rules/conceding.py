@@ -62,7 +62,7 @@ def concede(s: Race, seat: Seat) -> Outcome | None:
 
 
 def take_back_sealed(s: Race) -> None:
-    """What others have chosen in secret in the step under way is chosen anew."""
+    """AL-21.4 What others have chosen in secret in the step under way is chosen anew."""
     for team in s.teams:
         if s.phase == "draft":
             team.packet = sorted([*team.packet, *team.drawn])

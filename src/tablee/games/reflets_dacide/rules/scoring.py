@@ -160,7 +160,7 @@ def gold(s: Race, seat: Seat) -> int:
 
 
 def grades(s: Race, seat: Seat, total: int) -> tuple[Grade, ...]:
-    """AL-22.7, 22.8 The grades of a player."""
+    """AL-22.7, AL-22.8 The grades of a player."""
     team = s.teams[seat]
     found: list[Grade] = [next((grade for most, grade in GRADES if total <= most), "epic_finch")]
     if sum(won.kind == "hero" for won in team.won) >= 5:

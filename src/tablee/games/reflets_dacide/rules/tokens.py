@@ -118,7 +118,7 @@ def found_gold(s: Race, seat: Seat, token: MysteryToken) -> Procedure[None]:
 
 
 def take_effect(s: Race, token: MysteryToken, player: Seat, owner: Seat) -> Procedure[None]:
-    """AL-3.9 to 3.14 What a token does for whoever plays it, or for its owner."""
+    """AL-3.9, AL-3.10, AL-3.11, AL-3.12, AL-3.13, AL-3.14 What a token does for its player or owner."""
     match token.face:
         case 0:
             gems.gain(s, player, 5)
