@@ -30,7 +30,8 @@ from tablee.games.moonstone.testing import (
     stairs,
 )
 from tablee.testing import answer
-from tests.games.moonstone.whole_match import PLAIN, Play, put
+from tests.games.moonstone.field import PLAIN
+from tests.games.moonstone.whole_match import Play, put
 
 R30, R40 = 591, 787
 

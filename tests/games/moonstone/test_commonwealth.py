@@ -6,10 +6,9 @@ import pytest
 
 from tablee.games.moonstone.cards import ARCANE_DECK
 from tablee.games.moonstone.state import NOBODY
+from tests.games.moonstone.field import PLAIN, box, disc, inches, one, path
 from tests.games.moonstone.field import arcane as card
-from tests.games.moonstone.field import box, disc, inches, one, path
 from tests.games.moonstone.match_play import Play, hold
-from tests.games.moonstone.playing import PLAIN
 
 # Flintlock
 

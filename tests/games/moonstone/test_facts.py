@@ -16,8 +16,7 @@ from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.turn import one_action
 from tablee.games.moonstone.state import Skirmish
 from tablee.sim.match_runner import Plan, play_match
-from tests.games.moonstone.field import arcane, asked, field, melee, one
-from tests.games.moonstone.playing import PLAIN, deal, stack_arcane
+from tests.games.moonstone.field import PLAIN, arcane, asked, deal, field, melee, one, stack_arcane
 
 
 def counted(s: Skirmish, question: AnyQuestion, value: object) -> dict[str, int]:

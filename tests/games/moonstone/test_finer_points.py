@@ -21,6 +21,7 @@ from tablee.games.moonstone.table.structs import Disc
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import (
     BASE,
+    PLAIN,
     box,
     change,
     disc,
@@ -32,7 +33,7 @@ from tests.games.moonstone.field import (
     path,
     platform,
 )
-from tests.games.moonstone.whole_match import PLAIN, Play, slain
+from tests.games.moonstone.whole_match import Play, slain
 
 # Set-up
 

@@ -36,6 +36,7 @@ from tablee.games.moonstone.table.way import Way
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     BASE,
+    PLAIN,
     box,
     disc,
     field,
@@ -47,7 +48,7 @@ from tests.games.moonstone.field import (
     platform,
     stairs,
 )
-from tests.games.moonstone.playing import fight
+from tests.games.moonstone.whole_match import Play
 
 HILL = platform("hill", 5, 5, 11, 11, 3)
 FLIGHT = stairs("flight", 11, 7, 14, 9, 3, "west")
@@ -619,15 +620,16 @@ def test_a_swap_exchanges_surfaces_too() -> None:
 @pytest.mark.rule("MS-1.8", "MS-14.14")
 @pytest.mark.parametrize(("elevation", "suffered"), [(0.0, 2), (1.0, 0)])
 def test_who_stands_too_high_is_out_of_the_defenders_melee_range(elevation: float, suffered: int) -> None:
-    s = field(
+    fritz = one("fritz", 1, 12, 10)
+    fritz.lasting = [Lasting(ChangeStats(("melee_range",), set=1), "turn")]
+    t = Play(
         one("doug-the-flatulent", 0, 9.8, 10, energy=1, surface="roof" if elevation else ""),
-        one("fritz", 1, 12, 10),
+        fritz,
         pieces=[platform("roof", 5, 8, 10, 12, elevation)] if elevation else [],
-        options=Options(signature_moves=False),
+        options=PLAIN,
     )
-    s.characters[1].lasting = [Lasting(ChangeStats(("melee_range",), set=1), "turn")]
 
     # A Rising Attack against a High Guard causes 2, and 1 more with a Great Sword; a shield takes 1 off.
-    fight(s, "HG", "RA", (1, "piercing"))
+    t.attack(1, "HG", "RA", (1, "piercing"))
 
-    assert s.characters[0].wounds == suffered
+    assert t.wounds[0] == suffered

@@ -10,8 +10,8 @@ from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.table.board import can_see
-from tests.games.moonstone.field import box, one, path
-from tests.games.moonstone.whole_match import PLAIN, Play, blow, put
+from tests.games.moonstone.field import PLAIN, box, one, path
+from tests.games.moonstone.whole_match import Play, blow, put
 
 
 @pytest.mark.ability("pickaxe", "great-horns", "cudgel", "thorn-knife", "gnawing-teeth", "mattock")

@@ -8,8 +8,8 @@ import pytest
 
 from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.state import Laid
-from tests.games.moonstone.field import box, disc, inches, one, path
-from tests.games.moonstone.whole_match import PLAIN, Play, blow, put
+from tests.games.moonstone.field import PLAIN, box, disc, inches, one, path
+from tests.games.moonstone.whole_match import Play, blow, put
 
 
 def wood(x: float, y: float, owner: int = 0) -> Laid:

@@ -25,8 +25,7 @@ from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.testing.driving import random_move
 from tablee.ui.messages import words_for
-from tests.games.moonstone.field import BASE, asked, box, field, one
-from tests.games.moonstone.playing import deal
+from tests.games.moonstone.field import BASE, asked, box, deal, field, one
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
 

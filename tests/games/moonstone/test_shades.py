@@ -10,8 +10,8 @@ from tablee.games.moonstone.effects import Grant
 from tablee.games.moonstone.rules.actions import END
 from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.state import NOBODY, Character, Laid, Lasting, Skirmish
-from tests.games.moonstone.field import BASE, box, disc, inches, one, path, platform
-from tests.games.moonstone.whole_match import PLAIN, Play, blow, put, slain, thrall
+from tests.games.moonstone.field import BASE, PLAIN, box, disc, inches, one, path, platform
+from tests.games.moonstone.whole_match import Play, blow, put, slain, thrall
 
 
 def south(s: Skirmish) -> None:

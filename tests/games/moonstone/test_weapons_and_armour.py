@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.moonstone.events import Wounded
-from tests.games.moonstone.field import one
+from tests.games.moonstone.field import PLAIN, one
 from tests.games.moonstone.match_play import Play
-from tests.games.moonstone.playing import PLAIN
 
 TYPES = ("impact", "slicing", "piercing")
 WEAPONS = {

@@ -20,13 +20,12 @@ from tablee.core import AnyQuestion, Path, Refused, Seat
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import CATASTROPHE, CharacterCard
 from tablee.games.moonstone.rules.actions import END, Action
-from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
+from tablee.games.moonstone.state import NOBODY, Character, Skirmish
 from tablee.testing import match_at, stack
 from tablee.testing.driving import described
-from tests.games.moonstone.field import BASE, field, melee, one
+from tests.games.moonstone.field import BASE, PLAIN, field, melee, one
 from tests.games.moonstone.field import arcane as card
 
-PLAIN = Options(signature_moves=False)
 Said: TypeAlias = tuple[Seat, Any]
 """An answer and the seat that gives it."""
 
