@@ -372,6 +372,7 @@ def test_the_journal_tells_what_was_decided_in_both_languages() -> None:
     play(match, 1)
     view = CAMPAIGN.view(written(match.state), 0, CARDS)
 
-    card = next(card for card in view.read if card.decided is not None)
+    cards = [card for section in view.sections for card in section.cards]
+    card = next(card for card in cards if card.decided is not None)
 
     assert (card.decided.en, card.decided.fr) == ("Down the piers", "Descendre par les piles")

@@ -113,6 +113,8 @@ def shown(match: Match[ChapterState], language: str, drawn: bool = True) -> Iter
     if match.setup.record is not None:
         journal = CAMPAIGN.view(match.setup.record, 0, CARDS)
         yield "journal", "\n".join([t.text(CAMPAIGN.title(journal)), *CAMPAIGN.text(journal, t)])
+        if drawn and CAMPAIGN.picture is not None:
+            yield "drawn journal", str(CAMPAIGN.picture(journal, t, "wide"))
 
 
 def look(match: Match[ChapterState], drawn: bool = True) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 from msgspec import Struct
 
 from tablee.core import CampaignRules, Message, Name, Seat, Translator, message
+from tablee.core.lazy import lazy_from
 from tablee.games.kinfire import record as records
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.state import CardRead
@@ -12,14 +16,25 @@ from tablee.games.kinfire.stories import CityCard, StoryCard
 from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.story_words import told_words
 
+lazy = lazy_from("tablee.games.kinfire")
+
 
 class JournalSeeker(Struct, frozen=True):
     """A Seeker of the party, as the journal tells of it."""
 
+    id: str
     name: Name
     seat: Seat
     kinfire: int
+    exhausted: int
     pairs: tuple[Name, ...]
+
+
+class JournalTrophy(Struct, frozen=True):
+    """An enemy that was beaten."""
+
+    enemy: str
+    name: Name
 
 
 class JournalCard(Struct, frozen=True):
@@ -29,6 +44,16 @@ class JournalCard(Struct, frozen=True):
     text: Name
     more: tuple[Name, ...] = ()
     decided: Name | None = None
+    is_again: bool = False
+    """Whether the same words were told further up."""
+
+
+class JournalSection(Struct, frozen=True):
+    """The cards of a quest, or of an evening in the city."""
+
+    quest: Name | None
+    """None: in the city."""
+    cards: tuple[JournalCard, ...]
 
 
 class JournalView(Struct, frozen=True):
@@ -39,12 +64,12 @@ class JournalView(Struct, frozen=True):
     party: tuple[JournalSeeker, ...]
     coins: int
     fate: int
-    trophies: tuple[Name, ...]
+    trophies: tuple[JournalTrophy, ...]
     memories: tuple[tuple[Name, Name], ...]
     prompts: tuple[Name, ...]
     quests: tuple[tuple[Name, bool], ...]
     """The quests that were completed: whether the last combat was won."""
-    read: tuple[JournalCard, ...]
+    sections: tuple[JournalSection, ...]
     """The cards in the order in which they were read."""
     interludes: tuple[tuple[Name, Name, Name], ...]
     """The Seeker, the name and the text of each page that the party has found."""
@@ -69,16 +94,23 @@ def journal_view(data: bytes, seat: Seat | None, cards: Cards) -> JournalView:
         chapter=record.chapter,
         ending=told[record.ending].name if record.ending else None,
         party=tuple(
-            JournalSeeker(seekers[one.id], one.seat, one.kinfire, tuple(pairs[id] for id in one.pairs))
+            JournalSeeker(
+                one.id,
+                seekers[one.id],
+                one.seat,
+                one.kinfire,
+                [*one.draw, *one.discard].count(records.FATIGUE),
+                tuple(pairs[id] for id in one.pairs),
+            )
             for one in record.party
         ),
         coins=record.coins,
         fate=record.fate,
-        trophies=tuple(enemies[id] for id in record.trophies),
+        trophies=tuple(JournalTrophy(id, enemies[id]) for id in record.trophies),
         memories=tuple((cards.memories[id].name, cards.memories[id].text) for id in record.memories),
         prompts=tuple(cards.prompts[id].name for id in record.prompts),
         quests=tuple((cards.quests[done.quest].name, done.won) for done in record.quest_log),
-        read=tuple(journal_card(told[one.id], one) for one in record.cards_read),
+        sections=journal_sections(record.cards_read, cards),
         interludes=tuple((seekers[page.seeker], page.name, page.text) for page in pages),
         reserve=tuple(
             [pairs[id] for id in record.reserve] + [disposables[id] for id in record.reserve_disposables]
@@ -86,6 +118,23 @@ def journal_view(data: bytes, seat: Seat | None, cards: Cards) -> JournalView:
         market=tuple(cards.city[stall.card].name for stall in record.market),
         city_actions=record.city_actions,
     )
+
+
+def journal_sections(read: Sequence[CardRead], cards: Cards) -> tuple[JournalSection, ...]:
+    """The cards by quests and evenings in the city; words that were told already are not told again."""
+    first = {quest.starts: quest.name for quest in cards.quests.values()}
+    sections: list[tuple[Name | None, list[JournalCard]]] = []
+    told: set[tuple[str, tuple[int, ...]]] = set()
+    for one in read:
+        story = cards.story_of.get(one.id)
+        is_event = story is None or (one.id not in first and bool(sections) and sections[-1][0] is None)
+        if not sections or one.id in first or is_event != (sections[-1][0] is None):
+            sections.append((None if is_event else first.get(one.id), []))
+        card = journal_card(story or cards.city[one.id], one)
+        is_again = (one.id, tuple(one.lines)) in told
+        told.add((one.id, tuple(one.lines)))
+        sections[-1][1].append(msgspec.structs.replace(card, is_again=is_again))
+    return tuple(JournalSection(quest, tuple(those)) for quest, those in sections)
 
 
 def journal_card(card: StoryCard | CityCard, read: CardRead) -> JournalCard:
@@ -117,19 +166,33 @@ def text(view: JournalView, words: Translator) -> list[str]:
     lines += [words("journal-prompt", quest=name) for name in view.prompts]
     lines += [words("journal-memory", memory=name, text=said) for name, said in view.memories]
     if view.trophies:
-        lines.append(words("journal-trophies", trophies=view.trophies))
+        lines.append(words("journal-trophies", trophies=tuple(one.name for one in view.trophies)))
     if view.reserve:
         lines.append(words("journal-reserve", cards=view.reserve))
     if view.market:
         lines.append(words("journal-market", shops=view.market))
-    for card in view.read:
-        lines.append(words.text(told_words(card.name, card.text, card.more)))
-        if card.decided is not None:
-            lines.append(words("journal-decided", decided=card.decided))
+    for section in view.sections:
+        lines += ["", words.text(message("stage-city") if section.quest is None else section.quest)]
+        lines += section_text(section, words)
+    if view.interludes:
+        lines += ["", words("journal-interludes")]
     lines += [
         words("journal-interlude", seeker=seeker, name=name, text=said)
         for seeker, name, said in view.interludes
     ]
+    return lines
+
+
+def section_text(section: JournalSection, words: Translator) -> list[str]:
+    """The cards of a section with what was decided; one that says nothing new is left out."""
+    lines: list[str] = []
+    for card in section.cards:
+        if not card.is_again:
+            lines.append(words.text(told_words(card.name, card.text, card.more)))
+        elif card.decided is not None:
+            lines.append(words("journal-again", name=card.name))
+        if card.decided is not None:
+            lines.append(words("journal-decided", decided=card.decided))
     return lines
 
 
@@ -143,6 +206,7 @@ CAMPAIGN = CampaignRules(
     view=journal_view,
     title=title,
     text=text,
+    picture=lazy("pictures.journal:picture"),
     is_over=lambda data: bool(records.read(data).ending),
     seats=seats,
     upgrade=records.upgrade,

@@ -260,4 +260,13 @@ def stages(view: View) -> tuple[Message, ...]:
         where = message("stage-city")
     elif view.quest:
         where = message("stage-quest", quest=view.cards.quests[view.quest].name)
-    return where, message("stage-card", number=len(view.cards_read), turn=combat.turn_number)
+    # The numbers grow with the match: a card that is read again is another stage.
+    number, turn = len(view.cards_read), combat.turn_number
+    card = view.cards.story_of.get(view.card) or view.cards.city.get(view.card)
+    if combat.setup and turn:
+        return where, message("stage-fight", number=number, turn=turn)
+    if card is not None:
+        return where, message("stage-read", card=card.name, number=number, turn=turn)
+    if view.phase == "city":
+        return where, message("stage-evening", number=number, turn=turn, left=view.city_actions)
+    return where, message("stage-chapter", number=number, turn=turn, chapter=view.chapter)

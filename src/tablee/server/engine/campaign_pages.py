@@ -12,6 +12,8 @@ from tablee.server.i18n import translator_for
 from tablee.storage.campaigns import state_of
 from tablee.storage.statements import CampaignState
 
+SHAPES: tuple[Shape, ...] = ("wide", "tall")
+
 
 def journal_page(frame: ipc.JournalRequest) -> ipc.JournalPage:
     """Return the journal of a campaign as a seat may read it."""
@@ -19,11 +21,13 @@ def journal_page(frame: ipc.JournalRequest) -> ipc.JournalPage:
     rules, content = rules_of(game), game.content([Path(pack) for pack in frame.packs])
     view = rules.view(rules.readable(frame.record, content), frame.seat, content)
     t = translator_for(frame.language, game)
-    svg = ""
-    if rules.picture is not None:
-        shape: Shape = "tall" if frame.shape == "tall" else "wide"
-        svg = Drawing(str(rules.picture(view, t, shape)), game.id).svg()
-    return ipc.JournalPage(rules.text(view, t), svg)
+    if rules.picture is None:
+        return ipc.JournalPage(rules.text(view, t))
+    wide, tall = (
+        Drawing(str(rules.picture(view, t, shape)), game.id).svg() if frame.shape in (shape, "both") else ""
+        for shape in SHAPES
+    )
+    return ipc.JournalPage(rules.text(view, t), wide or tall, tall)
 
 
 def restated(frame: ipc.Restate) -> CampaignState:

@@ -251,6 +251,8 @@ class JournalPage(msgspec.Struct, frozen=True):
 
     lines: list[str]
     svg: str = ""
+    tall: str = ""
+    """The same for a phone held upright, if both were asked for."""
 
 
 class Request(msgspec.Struct, frozen=True):

@@ -291,6 +291,7 @@ class Renderer:
             must=question.must,
             default=None if default is None else asked.choices.index(default),
             default_words=None if asked.default is None else t.text(asked.default),
+            chosen=_chosen_by_default(question, asked),
             cut=asked.cut,
         )
 
@@ -349,6 +350,17 @@ class Renderer:
 def shape_of(audience: Audience) -> Shape | None:
     """Return the shape of an audience's pictures; None if it has none."""
     return None if audience.shape == "none" else "tall" if audience.shape == "tall" else "wide"
+
+
+def _chosen_by_default(question: AnyQuestion, asked: Asked) -> list[int]:
+    """Return which choices of a list its plain default takes; equal ones each count once."""
+    if question.form != "several" or not isinstance(question.default, tuple):
+        return []
+    found: list[int] = []
+    for value in question.default:
+        at = (n for n, one in enumerate(asked.choices) if one.value == value and n not in found)
+        found += [n for n in [next(at, None)] if n is not None]
+    return found
 
 
 def _log_from(log: MatchLog, start: int) -> protocol.Log:

@@ -67,6 +67,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     """The index of the plain default among the choices, if it is one of them."""
     default_words: str | None = None
     """The plain default in words, which an automatic answer would take: a choice, a list of them, a pass."""
+    chosen: list[int] = []
+    """Of several: the indexes of those that the plain default takes; a page shows them as chosen."""
     cut: int = 0
     """The number of options that are not listed; they are legal answers all the same."""
 

@@ -73,7 +73,10 @@ class CampaignPage(msgspec.Struct, frozen=True):
     """The names of those who want it."""
     may_export: bool
     journal: list[str]
+    """Its lines; the line after an empty one is the heading of what follows."""
     picture: str
+    picture_tall: str = ""
+    """The same for a phone held upright, where a page shows both."""
 
 
 def journal_frame(

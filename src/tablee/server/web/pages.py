@@ -25,7 +25,7 @@ from tablee.server.tables.history import History, history_of
 from tablee.server.tables.info import game_info, games_info, table_info
 from tablee.server.tables.lobby import Lobby, LobbyFeed, lobby_of
 from tablee.server.web.identity import RequestContext
-from tablee.server.web.routes.campaigns import campaign_page, campaigns_of
+from tablee.server.web.routes.campaigns import campaign_page, campaigns_of, journal_parts
 from tablee.server.web.routes.matches import SeatAsked, match_seat
 from tablee.server.web.routes.people import Close, Moment, close_to
 from tablee.server.web.rulebook import rulebook_of
@@ -178,8 +178,8 @@ class Pages(Controller):
         is_member = me is not None and await repository.campaigns.is_member(id, me.id)
         if not is_member and invite is not None and invite == campaign.invitation:
             return page("campaign-join.html", context, request, id=id)
-        shown = await campaign_page(context, repository, thinkers, id, "wide")
-        return page("campaign.html", context, request, campaign=shown)
+        shown = await campaign_page(context, repository, thinkers, id, "both")
+        return page("campaign.html", context, request, campaign=shown, story=journal_parts(shown.journal))
 
     @get("/replays/{id:str}")
     async def replay(

@@ -178,78 +178,7 @@ def night_scene(width: int, height: int) -> Node:
         0,
         "Z",
     )
-    houses = []
-    windows = ""
-    for row, (level, tone, roof) in enumerate(
-        ((0.56, "#2c2448", "#3c2f52"), (0.66, "#362b50", "#5d3442"), (0.76, "#40325a", "#74404a"))
-    ):
-        for n in range(17):
-            wide = (46 + (n * 17 + row * 23) % 26) * u
-            x = n * 54 * u - (row * 21) * u
-            high = (44 + (n * 31 + row * 13) % 34) * v
-            top = height * level - high + 30 * v
-            houses.append(
-                el(
-                    "path",
-                    d=path(
-                        "M",
-                        round(x, 1),
-                        round(top, 1),
-                        "h",
-                        round(wide, 1),
-                        "V",
-                        round(height * 0.86, 1),
-                        "H",
-                        round(x, 1),
-                        "Z",
-                    ),
-                    fill=tone,
-                )
-            )
-            houses.append(
-                el(
-                    "path",
-                    d=path(
-                        "M",
-                        round(x - 4 * u, 1),
-                        round(top, 1),
-                        "l",
-                        round(wide / 2 + 4 * u, 1),
-                        round(-18 * v, 1),
-                        "l",
-                        round(wide / 2 + 4 * u, 1),
-                        round(18 * v, 1),
-                        "Z",
-                    ),
-                    fill=roof,
-                )
-            )
-            if (n * 7 + row) % 3 != 1:
-                windows += path(
-                    "M",
-                    round(x + wide * 0.3, 1),
-                    round(top + 14 * v, 1),
-                    "h",
-                    round(6 * u, 1),
-                    "v",
-                    round(9 * v, 1),
-                    "h",
-                    round(-6 * u, 1),
-                    "Z",
-                )
-            if (n * 5 + row) % 4 == 1:
-                windows += path(
-                    "M",
-                    round(x + wide * 0.64, 1),
-                    round(top + 26 * v, 1),
-                    "h",
-                    round(6 * u, 1),
-                    "v",
-                    round(9 * v, 1),
-                    "h",
-                    round(-6 * u, 1),
-                    "Z",
-                )
+    houses, windows = rows_of_houses(width, height, u, v)
     quay = height * 0.84
     glints = "".join(
         path("M", (n * 83) % width, quay + 22 + (n * 37) % int(height * 0.13), "q", 8, -4, 16, 0, "t", 16, 0)
@@ -282,7 +211,7 @@ def night_scene(width: int, height: int) -> Node:
         el("path", d=beam, fill="#ffe9a8", opacity=0.13),
         el("path", d=hills, fill="#241f42"),
         *houses,
-        el("path", d=windows, fill="#ffd27a"),
+        el("path", d=windows, fill="#ffd27a", fill_opacity=0.9),
         *(
             el("circle", cx=round(width * 0.875), cy=round(height * 0.31), r=r, fill="#ffcf70", opacity=dim)
             for r, dim in ((70, 0.08), (44, 0.14), (24, 0.3))
@@ -303,10 +232,77 @@ def night_scene(width: int, height: int) -> Node:
         el("rect", y=round(quay), width=width, height=round(height - quay), fill="#10263a"),
         el("rect", y=round(quay - 7), width=width, height=9, fill="#4a4658"),
         el("path", d=glints, fill="none", stroke="#8fc0dc", stroke_opacity=0.5, stroke_width=2),
+        *quay_lamps(width, quay),
+        boat(width * 0.27, quay + (height - quay) * 0.42, (height - quay) / 76),
         el("rect", width=width, height=height, rx=0, fill="none", stroke="#4a5162", stroke_width=3),
         width=width,
         height=height,
         overflow="hidden",
+    )
+
+
+ROOFS = (
+    (0.53, "#241d3e", "#332a4c"),
+    (0.61, "#2c2448", "#47324f"),
+    (0.69, "#362b50", "#5d3442"),
+    (0.77, "#40325a", "#74404a"),
+)
+"""The rows of houses from the hill down to the quay: the level of their eaves, walls and roofs."""
+
+
+def rows_of_houses(width: int, height: int, u: float, v: float) -> tuple[list[Node], str]:
+    """Houses behind houses, and their lit windows as one path."""
+    houses: list[Node] = []
+    windows = ""
+    for row, (level, wall, roof) in enumerate(ROOFS):
+        walls = roofs = ""
+        x = -(row * 21) * u
+        n = 0
+        while x < width:
+            wide = round((44 + (n * 17 + row * 23) % 30) * u, 1)
+            top = round(height * level - ((n * 31 + row * 13) % 34) * v * 0.8, 1)
+            left = round(x, 1)
+            walls += path("M", left, top, "h", wide, "V", round(height * 0.86, 1), "H", left, "Z")
+            half = round(wide / 2 + 4 * u, 1)
+            rise = round((14 + (n * 7 + row) % 9) * v, 1)
+            roofs += path("M", round(left - 4 * u, 1), top, "l", half, -rise, "l", half, rise, "Z")
+            for k in range(6):
+                if (n * 7 + row * 3 + k * 5) % 4 > 0:
+                    continue
+                down, across = divmod(k, 2)
+                at = round(left + wide * (0.22 + 0.4 * across), 1)
+                windows += path("M", at, round(top + (10 + 22 * down) * v, 1), "h", round(6 * u, 1))
+                windows += path("v", round(9 * v, 1), "h", round(-6 * u, 1), "Z")
+            x += wide - 2 * u
+            n += 1
+        houses += [el("path", d=walls, fill=wall), el("path", d=roofs, fill=roof)]
+    return houses, windows
+
+
+def quay_lamps(width: int, quay: float) -> list[Node]:
+    """Lamps along the quay, and their light on the water."""
+    spots = [round(width * (n + 0.5) / 9) for n in range(9)]
+    beams = "".join(path("M", x, round(quay + 6), "v", 34 + (x % 3) * 8) for x in spots)
+    lamps = "".join(path("M", x, round(quay - 9), "h", 0.1) for x in spots)
+    return [
+        el("path", d=beams, fill="none", stroke="#ffd27a", stroke_opacity=0.22, stroke_width=5),
+        el("path", d=lamps, stroke="#ffcf70", stroke_opacity=0.3, stroke_width=22, stroke_linecap="round"),
+        el("path", d=lamps, stroke="#ffe9b8", stroke_width=5, stroke_linecap="round"),
+    ]
+
+
+def boat(x: float, y: float, size: float) -> Node:
+    """A ship at its mooring, with a lantern at the bow."""
+    return el(
+        "g",
+        el("path", d="M2 6V-72M34 8V-44", stroke="#4a2f20", stroke_width=4),
+        el("path", d="M6 -70C34 -60 36 -24 8 -8Z", fill="#d9cfb4"),
+        el("path", d="M37 -44C54 -36 54 -14 38 -2Z", fill="#bdb193"),
+        el("path", d="M-40 4H62L50 26H-26Z", fill="#6a4630", stroke="#2c1a10", stroke_width=2),
+        el("path", d="M-36 12H57", stroke="#8d6243", stroke_width=2),
+        el("circle", cx=-38, cy=-4, r=12, fill="#ffcf70", opacity=0.25),
+        el("circle", cx=-38, cy=-4, r=4, fill="#ffe9b8"),
+        transform=place(x, y, size),
     )
 
 

@@ -11,6 +11,10 @@ from tablee.games.kinfire.pictures.hand import gift_line
 from tablee.games.kinfire.pictures.signs import COLOURS, INKS, colour_mark, seeker_mark, sign
 from tablee.games.kinfire.words import card_name
 
+FEW_PAIRS = 10
+GAP = 12.0
+ROOMY = 200.0
+
 
 def deck_table(context: KinfireContext) -> Node:
     """All pairs that are on offer; those of the deck come first."""
@@ -27,19 +31,20 @@ def deck_table(context: KinfireContext) -> Node:
     now = set(one.pairs) if context.asks("deck", "newcomer_deck") else set(one.disposables)
     pairs.sort(key=lambda pair: (pair not in now, pair))
     width = TALL if context.tall else WIDTH
-    wide = 176.0 if not context.tall else (TALL - 2 * PAD - 8) / 2
-    columns = int((width - 2 * PAD + 8) / (wide + 8))
-    high = 168.0
     top = 118.0 if not context.tall else 150.0
+    columns = 2 if context.tall else 5 if len(pairs) <= FEW_PAIRS else 6
+    wide = (width - 2 * PAD - (columns - 1) * GAP) / columns
+    rows = -(-len(pairs) // columns)
+    high = 168.0 if context.tall else max(168.0, min(250.0, (HEIGHT - top - PAD) / max(1, rows) - GAP))
     cards = []
     for n, pair in enumerate(pairs):
         row, column = divmod(n, columns)
         cards.append(
             pair_card(
-                context, pair, pair in now, PAD + column * (wide + 8), top + row * (high + 8), wide, high
+                context, pair, pair in now, PAD + column * (wide + GAP), top + row * (high + GAP), wide, high
             )
         )
-    total = top + -(-len(pairs) // columns) * (high + 8) + PAD
+    total = top + rows * (high + GAP) + PAD
     return framed(
         context,
         width,
@@ -115,7 +120,17 @@ def pair_card(
         ),
         colour_mark(colours[0], 15, 14, 9),
         el("text", _short(name, width), x=30, y=19, font_size=small, class_=f"{INKS[colours[0]]} bold"),
-        paragraph(action, 9, 32, width - 18, height - 80, small, on="parchment", smallest=small, middle=True),
+        paragraph(
+            action,
+            9,
+            32,
+            width - 18,
+            height - 80,
+            small + (3 if height > ROOMY else 0),
+            on="parchment",
+            smallest=small,
+            middle=True,
+        ),
         el("rect", x=8, y=height - 44, width=width - 16, height=24, rx=6, class_="kf-foot")
         if whole
         else None,
@@ -134,7 +149,9 @@ def pair_card(
         else None,
         *(glyph("flame", 18 + n * 14, height - 10, 15, "kf-initial") for n in range(cost)),
         sign("bolt", width - 18, height - 10, 15, None, "kf-initial") if instant else None,
-        el("rect", x=-1, y=-1, width=width + 2, height=height + 2, rx=11, class_="kf-ring") if held else None,
+        el("rect", x=-1, y=-1, width=width + 2, height=height + 2, rx=11, class_="kf-ring")
+        if held and pick is None
+        else None,
         x=x,
         y=y,
         id=f"pair-{value}",

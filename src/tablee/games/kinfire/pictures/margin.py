@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tablee.art import Node, el, glyph, label, piece
 from tablee.core import message
+from tablee.games.kinfire.describing import card_text
 from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.field import ENEMY_SIGNS
-from tablee.games.kinfire.pictures.signs import coin, heart, seeker_mark, sign
+from tablee.games.kinfire.pictures.signs import coin, colour_mark, heart, seeker_mark, sign
 
 LINE = 46.0
+LEAST_RESERVE = 76.0
 
 
 def party(context: KinfireContext, x: float, y: float, width: float) -> tuple[Node, float]:
@@ -141,6 +145,59 @@ def memories(context: KinfireContext, x: float, y: float, width: float, most: fl
     )
 
 
+def reserve(context: KinfireContext, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
+    """The cards that lie in the reserve: what an inn can put into a deck."""
+    view = context.view
+    small = context.small
+    held = [2 * pair for pair in view.reserve] + list(view.reserve_disposables)
+    lines = Counter(held)
+    room = max(1, int((most - 50) / 25))
+    shown = list(lines.items())
+    left = len(shown) - room
+    if left > 0:
+        shown = shown[: room - 1]
+    rows: list[Node] = []
+    for n, (card, count) in enumerate(shown):
+        level = 50 + n * 25
+        name = context.card(card)
+        rows.append(
+            piece(
+                "reserve-card",
+                colour_mark(view.cards.colours(card)[0], 28, level, 9),
+                label(
+                    name if count == 1 else f"{name} × {count}",
+                    46,
+                    level,
+                    small,
+                    width=width - 60,
+                    smallest=small,
+                ),
+                title=f"{name}: {context.text(card_text(view.cards, card))}",
+            )
+        )
+    if left > 0:
+        said = context.say("margin-more", count=left + 1)
+        rows.append(label(said, 46, 50 + len(shown) * 25, small, soft=True))
+    if not rows:
+        rows.append(
+            label(
+                context.say("margin-no-reserve"), 18, 50, small, soft=True, width=width - 30, smallest=small
+            )
+        )
+    high = 46 + 25 * max(1, len(rows))
+    return (
+        el(
+            "g",
+            el("rect", width=width, height=high, rx=14, class_="kf-panel"),
+            label(context.say("margin-reserve"), 16, 22, 17, face="serif", bold=True),
+            *rows,
+            id="reserve",
+            transform=f"translate({x:g} {y:g})",
+        ),
+        high,
+    )
+
+
 def margin(
     context: KinfireContext, x: float, y: float, width: float, height: float = 2000
 ) -> tuple[Node, float]:
@@ -150,7 +207,12 @@ def margin(
     second, high = purse(context, x, top, width)
     top += high + 8
     third, high = memories(context, x, top, width, height - (top - y))
-    return el("g", first, second, third), top + high - y
+    top += high + 8
+    left = height - (top - y)
+    if left < LEAST_RESERVE or context.view.options.mode == "skirmish":
+        return el("g", first, second, third), top - 8 - y
+    fourth, high = reserve(context, x, top, width, left)
+    return el("g", first, second, third, fourth), top + high - y
 
 
 def tally_words(context: KinfireContext) -> list[str]:

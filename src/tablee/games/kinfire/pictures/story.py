@@ -15,6 +15,8 @@ from tablee.games.kinfire.words import card_name
 
 PAGE_WIDE = 816.0
 MOST_CHOICES = 12
+SIZES = (26.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
+PHONE_SIZE = 16.5
 
 
 def told(context: KinfireContext) -> tuple[str, str, list[str]]:
@@ -65,26 +67,22 @@ def parchment(
         ]
     edge = 54.0 if not context.tall else 18.0
     inner = width - 2 * edge
-    size = 19.0 if not context.tall else 15.5
-    words = [line for text in paragraphs for line in (*wrap(text, inner, size, "serif"), "")]
     choices = choice_list(context)
     columns = 2 if not context.tall and len(choices) > 5 else 1
     rows = -(-len(choices) // columns)
     box = 62.0 if not context.tall else 58.0
-    needed = 150 + len(words) * size * LEADING + (test_high(context)) + rows * (box + 10) + 20
-    if height is not None and needed > height:
-        size = max(15.0, size - 3)
-        words = [line for text in paragraphs for line in (*wrap(text, inner, size, "serif"), "")]
+    others = 150 + test_high(context) + rows * (box + 10) + 20
+    size, words = read_aloud(paragraphs, inner, None if height is None else height - others)
     parts: list[Node | None] = []
-    top = edge * 0.5 + 14
+    top = edge * 0.5 + 14 if not context.tall else 22
     parts.append(label(where, edge, top, context.small, on="parchment", soft=True, bold=True, width=inner))
     parts.append(
         paragraph(
             title,
             edge,
-            top + 12,
+            top + (12 if not context.tall else 8),
             inner,
-            46,
+            46 if not context.tall else 32,
             31 if not context.tall else 22,
             on="parchment",
             face="serif",
@@ -92,9 +90,9 @@ def parchment(
             smallest=18,
         )
     )
-    top += 64 if not context.tall else 58
+    top += 64 if not context.tall else 42
     parts.append(el("path", d=f"M{edge} {top}H{width - edge}", class_="kf-page-line"))
-    top += 14
+    top += 14 if not context.tall else 8
     lines = [
         el("tspan", line, x=edge, y=round(top + size + n * size * LEADING, 1))
         for n, line in enumerate(words)
@@ -146,6 +144,16 @@ def parchment(
     )
 
 
+def read_aloud(paragraphs: list[str], width: float, most: float | None) -> tuple[float, list[str]]:
+    """The size of the words and their lines: on a table as large as fits, for somebody reads them aloud."""
+    size, lines = PHONE_SIZE, [""]
+    for size in SIZES if most is not None else (PHONE_SIZE,):
+        lines = [line for text in paragraphs for line in (*wrap(text, width, size, "serif"), "")]
+        if most is None or len(lines) * size * LEADING <= most:
+            break
+    return size, lines
+
+
 def choice_list(context: KinfireContext) -> list[tuple[Any, str | None, str | None]]:
     """What can be chosen, and what a rule forbids now."""
     question = context.question
@@ -184,7 +192,7 @@ def choice(
             4,
             width - 60,
             text_high,
-            small + 2,
+            small + (4 if not context.tall else 2),
             on="parchment",
             soft=stop is not None,
             bold=stop is None,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tablee.core import Procedure, Refusal, emit, shuffle
+from tablee.core.model.questions import NOTHING
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.cards import DECK, MOST_INSTANTS
 from tablee.games.kinfire.checks import MOST_INSTANTS_RULE, deck_fault
@@ -78,6 +80,7 @@ def edit_deck(s: ChapterState, who: int) -> Procedure[None]:
         DECK,
         check=lambda chosen: deck_refusal(s, who, chosen, ()),
         about=who,
+        default=as_it_is(one.pairs, deck_refusal(s, who, one.pairs, ())),
     )
     owned = sorted([*one.disposables, *s.reserve_disposables])
     disposables: tuple[int, ...] = ()
@@ -88,8 +91,14 @@ def edit_deck(s: ChapterState, who: int) -> Procedure[None]:
             owned,
             check=lambda chosen: deck_refusal(s, who, pairs, chosen),
             about=who,
+            default=as_it_is(one.disposables, deck_refusal(s, who, pairs, one.disposables)),
         )
     change_deck(s, who, pairs, disposables)
+
+
+def as_it_is(held: Sequence[int], refusal: Refusal | None) -> Any:
+    """What a deck holds, as the plain default of a question: a page ticks it beforehand, if it is legal."""
+    return tuple(held) if refusal is None else NOTHING
 
 
 def swaps(s: ChapterState, who: int, pair: int) -> list[int]:

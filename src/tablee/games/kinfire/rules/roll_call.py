@@ -9,7 +9,7 @@ from tablee.core import Procedure, Seat, emit, shuffle
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.cards import DECK
 from tablee.games.kinfire.questions import ask, several
-from tablee.games.kinfire.rules.decks import deck_refusal, full_deck
+from tablee.games.kinfire.rules.decks import as_it_is, deck_refusal, full_deck
 from tablee.games.kinfire.rules.voting import vote
 from tablee.games.kinfire.state import NOBODY, BoxedSeeker, ChapterState, PartySeeker
 
@@ -136,6 +136,7 @@ def join_party(s: ChapterState, seat: Seat, board: int) -> Procedure[None]:
             DECK,
             check=lambda deck: deck_refusal(s, who, deck, ()),
             about=who,
+            default=as_it_is(base, deck_refusal(s, who, base, ())),
         )
         take_pairs(s, who, pairs, exhausted)
 

@@ -507,10 +507,14 @@ goods-fate = a fate token
 stage-roll-call = Roll call
 stage-quest = { $quest }
 stage-city = Tallowreach
-stage-card = { $turn ->
-    [0] Card { $number }
-   *[other] Card { $number }, turn { $turn }
+stage-fight = Turn { $turn }
+stage-read = { $card }
+stage-evening = { $left ->
+    [0] no action left
+    [one] one action left
+   *[other] { $left } actions left
 }
+stage-chapter = Chapter { $chapter }
 outcome-quest-won = The quest is won. The campaign goes on.
 outcome-quest-lost = The last combat of the quest was lost. The story goes on.
 outcome-stopped = The chapter ends in the city.
@@ -666,6 +670,18 @@ journal-reserve = In the reserve: { $cards }.
 journal-market = In the market: { $shops }.
 journal-decided = You decided: { $decided }.
 journal-interlude = { $seeker }, { $name }. { $text }
+journal-interludes = Pages from the pouches
+journal-again = { $name }, once more.
+journal-road = The road so far
+journal-lately = Lately
+journal-kept = What you carry
+journal-nothing = Nothing yet.
+journal-tired = { $tired ->
+    [0] fresh
+   *[other] { $tired } Exhausted
+}
+journal-chose = { $name }: { $decided }
+journal-waits = on offer
 # Ready choices, hints
 preset-wyvern = The wyvern
 preset-wyvern-help = A single fight with Asha and Khor: the best first match.
@@ -745,6 +761,7 @@ margin-seeker = Player { $seat } · { $tired ->
     [0] fresh
    *[other] { $tired } Exhausted
 }
+margin-party-now = The party
 margin-purse = The purse
 margin-coins = { $coins ->
     [one] { $coins } coin
@@ -753,6 +770,9 @@ margin-coins = { $coins ->
 margin-fate = { $fate } fate
 margin-memories = Memories and quests
 margin-no-memories = Nothing yet.
+margin-reserve = Cards in reserve
+margin-no-reserve = Empty.
+margin-more = and { $count } more
 page-city = The evening in town is yours: visit its places, change your decks at the inn, or stop for today.
 page-quests = What next?
 page-quests-text = Several paths lie open. The group chooses which one it follows.

@@ -507,10 +507,14 @@ goods-fate = un jeton de destin
 stage-roll-call = Appel
 stage-quest = { $quest }
 stage-city = Tallowreach
-stage-card = { $turn ->
-    [0] Carte { $number }
-   *[other] Carte { $number }, tour { $turn }
+stage-fight = Tour { $turn }
+stage-read = { $card }
+stage-evening = { $left ->
+    [0] plus d’action
+    [one] une action restante
+   *[other] { $left } actions restantes
 }
+stage-chapter = Chapitre { $chapter }
 outcome-quest-won = La quête est gagnée. La campagne continue.
 outcome-quest-lost = Le dernier combat de la quête est perdu. L’histoire continue.
 outcome-stopped = Le chapitre s’achève en ville.
@@ -666,6 +670,18 @@ journal-reserve = Dans la réserve : { $cards }.
 journal-market = Au marché : { $shops }.
 journal-decided = Votre choix : { $decided }.
 journal-interlude = { $seeker }, { $name }. { $text }
+journal-interludes = Pages des bourses
+journal-again = { $name }, encore une fois.
+journal-road = Le chemin parcouru
+journal-lately = Dernièrement
+journal-kept = Ce que vous portez
+journal-nothing = Rien encore.
+journal-tired = { $tired ->
+    [0] en forme
+   *[other] { $tired } Fatigue
+}
+journal-chose = { $name } : { $decided }
+journal-waits = proposée
 # Choix tout prêts, conseils
 preset-wyvern = La wyverne
 preset-wyvern-help = Un seul combat avec Asha et Khor : la meilleure première partie.
@@ -745,6 +761,7 @@ margin-seeker = Joueur { $seat } · { $tired ->
     [0] en forme
    *[other] { $tired } Fatigue
 }
+margin-party-now = Le groupe
 margin-purse = La bourse
 margin-coins = { $coins ->
     [one] { $coins } pièce
@@ -753,6 +770,9 @@ margin-coins = { $coins ->
 margin-fate = { $fate } destin
 margin-memories = Mémentos et quêtes
 margin-no-memories = Rien encore.
+margin-reserve = Cartes en réserve
+margin-no-reserve = Vide.
+margin-more = et { $count } de plus
 page-city = La soirée en ville est à vous : visitez ses lieux, changez vos paquets à l’auberge, ou arrêtez-vous là pour aujourd’hui.
 page-quests = Et maintenant ?
 page-quests-text = Plusieurs chemins s’ouvrent. Le groupe choisit celui qu’il suit.

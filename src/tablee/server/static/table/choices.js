@@ -54,7 +54,7 @@ export function offered(standing, doing) {
     isList && listFoot(standing, doing),
     question.cut ? h("p", { class: "small" }, t("cut", { count: question.cut })) : null,
     question.greyed?.length ? greyedList(question.greyed, standing, doing) : null,
-    question.default_words !== undefined && always(standing, doing),
+    question.default_words !== undefined && !question.chosen && always(standing, doing),
   ].filter(Boolean);
 }
 

@@ -25,7 +25,8 @@ export class Journal {
     if (!this.chapter) return;
     const found = await get(`/api/campaigns/${this.chapter.campaign}`).catch((error) => ({ journal: [error.words] }));
     const lines = found.journal.length ? found.journal : [t("journal-none")];
-    fill(by("journal-lines"), lines.map((/** @type {string} */ line) => h("p", {}, line)));
+    fill(by("journal-lines"), lines.flatMap((/** @type {string} */ line, /** @type {number} */ n) =>
+      line ? h(lines[n - 1] === "" ? "h3" : "p", {}, line) : []));
   }
 
   /** Go to the next chapter. */

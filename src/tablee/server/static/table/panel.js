@@ -40,6 +40,8 @@ export class Panel {
       if (!names.has(name) || scene.number !== number || scene.can_retract) this.sent.delete(name);
     }
     for (const name of [...this.picked.keys()]) if (!names.has(name)) this.picked.delete(name);
+    // What the plain default takes is ticked already: a deck of nine is changed by two clicks.
+    for (const { name, chosen } of scene.questions ?? []) if (chosen && !this.picked.has(name)) this.picked.set(name, chosen);
     if (this.suggestion && !names.has(this.suggestion.question)) this.suggestion = null;
     this.scene = scene;
     this.spectator = spectator;
@@ -125,7 +127,7 @@ export class Panel {
       pick: (choice) => void this.pick(question, choice),
       submit: () => void this.submit(question),
       clear: () => {
-        this.picked.delete(question.name);
+        this.picked.set(question.name, []);
         this.draw();
       },
       why: this.listener.why,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -310,7 +312,19 @@ async def campaign_page(
         may_export=_may_export(campaign, context),
         journal=page.lines,
         picture=page.svg,
+        picture_tall=page.tall,
     )
+
+
+def journal_parts(lines: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """Return the journal in parts with their headings: a line after an empty one is a heading."""
+    parts: list[tuple[str, list[str]]] = [("", [])]
+    for before, line in pairwise(["?", *lines]):
+        if line and not before:
+            parts.append((line, []))
+        elif line:
+            parts[-1][1].append(line)
+    return [part for part in parts if part[0] or part[1]]
 
 
 def _may_export(campaign: SavedCampaign, context: RequestContext) -> bool:
