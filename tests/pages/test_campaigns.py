@@ -52,7 +52,7 @@ def test_a_campaign_is_begun_gone_on_with_and_read_about(visitor: Visitor, size:
     row.get_by_role("link", name="Journal").click()
     expect(ana.locator(".journal")).to_contain_text("coin")
     shown = "wide" if size == WIDE else "tall"
-    expect(ana.locator(f".journal-picture.for-{shown} svg")).to_be_visible()
+    expect(ana.locator(f".journal-picture.for-{shown} > svg")).to_be_visible()
     expect(ana.locator(".chapters li")).to_have_count(2)
     photograph(ana, f"campaign-page-{size[0]}")
     ana.locator("#go-on button").click()
