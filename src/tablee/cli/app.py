@@ -321,6 +321,9 @@ def simulate(
     n: Annotated[int, typer.Option("-n", "--matches", min=1, help="help-n")] = 1000,
     bot: Annotated[str, typer.Option(help="help-bot")] = "random",
     option: OptionList = None,
+    campaign: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="help-simulate-campaign", show_default=False)
+    ] = None,
     vary: Annotated[
         list[str] | None, typer.Option(metavar="NAME[=VALUES]", help="help-vary", show_default=False)
     ] = None,
@@ -341,7 +344,7 @@ def simulate(
         language_of(ctx),
         Run(
             game=game,
-            matches=n,
+            matches=campaign or n,
             bot=bot,
             options=tuple(option or ()),
             vary=tuple(vary or ()),
@@ -352,6 +355,7 @@ def simulate(
             packs=tuple(pack or ()),
             on=on,
             resume=resume,
+            campaign=campaign is not None,
         ),
     )
 

@@ -21,7 +21,7 @@ import msgspec
 from tablee import __version__
 from tablee.core import AnyGame, find_game
 from tablee.sim.content import content_of
-from tablee.sim.match_runner import Plan, Result, play_match
+from tablee.sim.match_runner import Plan, Result, play_campaign, play_match
 
 
 class Unit(msgspec.Struct, frozen=True, eq=False):
@@ -59,6 +59,8 @@ def play_unit(unit: Unit) -> list[Result]:
     there = stamp_of(game, unit.plan)
     if there != unit.stamp:
         raise WorkerDiffers(unit.stamp, there)
+    if unit.plan.campaign:
+        return [result for seed in unit.seeds for result in play_campaign(game, unit.plan, seed)]
     return [play_match(game, unit.plan, seed) for seed in unit.seeds]
 
 

@@ -10,10 +10,15 @@ import msgspec
 
 from tablee.bots import make_bot
 from tablee.bots.rollout import give
-from tablee.core import AnyGame, AnyMatch, Bot, Match, Observation, RuleBroken
+from tablee.core import AnyGame, AnyMatch, Bot, Match, Observation, RuleBroken, Seat, words
+from tablee.core.campaign import rules_of
+from tablee.core.i18n import LANGUAGES
 from tablee.sim.content import content_of
 from tablee.sim.observer import CardSeen, Observer
 from tablee.ui.option_forms import find_field, make_options
+
+MOST_CHAPTERS = 1000
+"""The most chapters of a campaign; the seeds of its matches follow each other."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -30,6 +35,8 @@ class Plan(msgspec.Struct, frozen=True):
     packs: tuple[str, ...] = ()
     settings: Mapping[str, str] = {}
     """In a sweep, the values of this point as typed: options by name, values of cards by their place."""
+    campaign: bool = False
+    """Whether each seed is a whole campaign: a chain of matches, each from the record of the one before."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -56,6 +63,11 @@ class Result(msgspec.Struct, frozen=True):
     """The cards that came up, in order."""
     characters: tuple[str, ...] = ()
     """The character of each seat, in games with that choice."""
+    campaign: int | None = None
+    """The seed of the campaign of which this match is a chapter."""
+    chapter: int | None = None
+    stands: dict[str, str] = {}
+    """Where the campaign stands after the chapter, in each language; of the last one: how it ended."""
 
 
 def options_of(game: AnyGame, plan: Plan, seed: int) -> Any:
@@ -71,22 +83,57 @@ def options_of(game: AnyGame, plan: Plan, seed: int) -> Any:
 
 def play_match(game: AnyGame, plan: Plan, seed: int) -> Result:
     """Play one match; a rule that raises and an endless match give an error result."""
+    return _play(game, plan, seed, options_of(game, plan, seed), None)[0]
+
+
+def play_campaign(game: AnyGame, plan: Plan, seed: int) -> list[Result]:
+    """Play one campaign to its end, with the same bots in the same seats; a chapter that fails ends it."""
+    rules = rules_of(game)
+    content = content_of(game, plan.packs, plan.settings)
     options = options_of(game, plan, seed)
+    record: bytes | None = None
+    chapters: list[Result] = []
+    for number in range(1, MOST_CHAPTERS + 1):
+        match_seed = seed * MOST_CHAPTERS + number - 1
+        result, gave = _play(game, plan, match_seed, options, record)
+        result = msgspec.structs.replace(result, campaign=seed, chapter=number)
+        if gave is None or result.error is not None:
+            error = result.error or f"{game.id}: chapter {number} of campaign {seed} gives no record"
+            return [*chapters, msgspec.structs.replace(result, error=error)]
+        record = rules.readable(gave, content)
+        title = rules.title(rules.view(record, None, content))
+        said = {language: words(language, game.folder / "texts").text(title) for language in LANGUAGES}
+        chapters.append(msgspec.structs.replace(result, stands=said))
+        if rules.is_over(record):
+            return chapters
+    last = msgspec.structs.replace(chapters[-1], error=f"{game.id}: more than {MOST_CHAPTERS} chapters")
+    return [*chapters[:-1], last]
+
+
+def _play(
+    game: AnyGame, plan: Plan, seed: int, options: Any, record: bytes | None
+) -> tuple[Result, bytes | None]:
+    """Play one match from a record; return its result, and the record that it gives."""
     # Plain data: equal whether it comes from a worker or from a file.
     chosen = msgspec.json.decode(msgspec.json.encode(options))
     content = content_of(game, plan.packs, plan.settings)
     match: AnyMatch | None = None
     observer = Observer()
     try:
-        match = Match.new(game, options, seed, seats=plan.seats, content=content)
+        came_from: Sequence[Seat | None] = ()
+        if record is not None:
+            came_from = range(game.least_seats if plan.seats is None else plan.seats)
+        match = Match.new(
+            game, options, seed, seats=plan.seats, content=content, record=record, came_from=tuple(came_from)
+        )
         bots = line_up(game, plan.bot, match.setup.seats)
         longest = play_out(match, bots, random.Random(f"bots:{seed}"), observer=observer)
     except (RuleBroken, EndlessMatch) as error:
         answers = 0 if match is None else len(match.answers)
-        return Result(seed, False, (), "error", answers, {}, chosen, 0, str(error))
+        return Result(seed, False, (), "error", answers, {}, chosen, 0, str(error)), None
     outcome = match.outcome
     assert outcome is not None
-    return Result(
+    result = Result(
         seed=seed,
         won=0 in outcome.winners,
         winners=outcome.winners,
@@ -101,6 +148,7 @@ def play_match(game: AnyGame, plan: Plan, seed: int) -> Result:
         cards=tuple(observer.cards),
         characters=observer.characters,
     )
+    return result, outcome.record
 
 
 def line_up(game: AnyGame, names: str, seats: int) -> list[Bot]:

@@ -111,6 +111,10 @@ def read_results(path: Path) -> tuple[Header, list[Result]]:
 
 def _row(result: Result) -> dict[str, Any]:
     row: dict[str, Any] = msgspec.to_builtins(result)
+    if result.campaign is None:
+        # A match alone has no columns of campaigns.
+        for name in ("campaign", "chapter", "stands"):
+            del row[name]
     # Parquet has no struct without fields.
     return {name: None if value == {} else value for name, value in row.items()}
 

@@ -40,6 +40,38 @@ class Summary(msgspec.Struct, frozen=True):
     """The seeds of failed matches, each with its error."""
 
 
+class CampaignSummary(msgspec.Struct, frozen=True):
+    """The summary of whole campaigns."""
+
+    campaigns: int
+    chapters: Spread
+    """Chapters of a campaign."""
+    won: Spread
+    """Chapters that were won, of a campaign."""
+    answers: Spread
+    endings: dict[str, int]
+    """How the campaigns ended, in words, the most frequent first."""
+
+
+def summarize_campaigns(results: Sequence[Result], language: str) -> CampaignSummary | None:
+    """Summarize the campaigns that came to their end; None if there are none."""
+    chains: dict[int, list[Result]] = {}
+    for result in results:
+        if result.campaign is not None:
+            chains.setdefault(result.campaign, []).append(result)
+    whole = [chain for chain in chains.values() if all(one.error is None for one in chain)]
+    if not whole:
+        return None
+    ends = Counter(chain[-1].stands.get(language, "") for chain in whole)
+    return CampaignSummary(
+        campaigns=len(whole),
+        chapters=Spread.of([len(chain) for chain in whole]),
+        won=Spread.of([sum(one.won for one in chain) for chain in whole]),
+        answers=Spread.of([sum(one.answers for one in chain) for chain in whole]),
+        endings=dict(ends.most_common()),
+    )
+
+
 def summarize(results: Sequence[Result]) -> Summary:
     """Summarize these results; failed matches count among the errors only."""
     good = [result for result in results if result.error is None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -27,14 +27,16 @@ from tablee.cli.commands.sweep import Sweep
 from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
 from tablee.core import AnyGame, Match, Translator
+from tablee.core.campaign import rules_of
 from tablee.core.i18n import PSEUDO
 from tablee.sim import Header, Plan, Rate, Result, Summary, summarize
 from tablee.sim import simulate as simulated
 from tablee.sim.journal import Journal
 from tablee.sim.match_runner import options_of
+from tablee.sim.summary import CampaignSummary, summarize_campaigns
 from tablee.sim.sweep import points, read_axis, split_vary
 from tablee.ui.messages import fact_name, game_name, option_name, option_value, reason_words
-from tablee.ui.option_forms import find_field, read_options
+from tablee.ui.option_forms import find_field, make_options, read_options
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -52,6 +54,8 @@ class Run(msgspec.Struct, frozen=True):
     packs: tuple[Path, ...]
     on: str | None = None
     resume: bool = False
+    campaign: bool = False
+    """Whether ``matches`` are whole campaigns."""
 
 
 def simulate(language: str, run: Run) -> None:
@@ -75,12 +79,16 @@ def simulate(language: str, run: Run) -> None:
         )
         return
     results = gather(game, plan, run, t)
-    if len(results) < run.matches:
-        print(t("simulate-interrupted", done=len(results), wanted=run.matches))
+    played = len(seeds_of(plan, results))
+    if played < run.matches:
+        print(t("simulate-interrupted", done=played, wanted=run.matches))
     if not results:
         return
-    if len(results) < run.matches:
+    if played < run.matches:
         print(t("simulate-interrupted-what"))
+    campaigns = summarize_campaigns(results, "en" if language == PSEUDO else language)
+    if campaigns is not None:
+        Printer(game, language).print_campaigns(campaigns, run)
     Printer(game, language).print(summarize(results), run)
     if run.out is not None:
         print(t("simulate-written", path=str(run.out), count=len(results)))
@@ -92,6 +100,8 @@ def plan_of(game: AnyGame, run: Run) -> Plan:
         make_bot(game, name)
     options = read_options(game, typed_options(run.options), game.play.simulation)
     vary = tuple(find_field(game, name).name for word in split_vary(run.vary)[0] for name in word.split(","))
+    if run.campaign:
+        options = make_options(game, {**msgspec.to_builtins(options), **rules_of(game).options})
     content = game.content(run.packs)
     Match.new(game, options, run.seed, seats=run.seats, content=content)
     plan = Plan(
@@ -101,6 +111,7 @@ def plan_of(game: AnyGame, run: Run) -> Plan:
         vary=vary,
         seats=run.seats,
         packs=tuple(str(pack.resolve()) for pack in run.packs),
+        campaign=run.campaign,
     )
     options_of(game, plan, run.seed)
     return plan
@@ -116,10 +127,16 @@ def gather(game: AnyGame, plan: Plan, run: Run, t: Translator) -> list[Result]:
         with Journal(run.out, header, resume=run.resume) as journal:
             results = journal.results
             if run.resume:
-                print(t("simulate-resumed", done=len(results), wanted=run.matches))
+                done = len(seeds_of(plan, results.values()))
+                print(t("simulate-resumed", done=done, wanted=run.matches))
             gather_into(results, journal.add, plan, run, t)
             journal.finish()
     return [results[seed] for seed in sorted(results)]
+
+
+def seeds_of(plan: Plan, results: Iterable[Result]) -> set[int]:
+    """The seeds that were played: of matches, or of whole campaigns."""
+    return {one.campaign if plan.campaign and one.campaign is not None else one.seed for one in results}
 
 
 def gather_into(
@@ -127,21 +144,22 @@ def gather_into(
 ) -> None:
     """Play what is not among the results, and keep each unit as it comes in; Ctrl-C ends it early."""
     losses: list[None] = []
+    done = seeds_of(plan, results.values())
     units = simulated(
         plan,
         run.seed,
         run.matches,
         run.workers,
         on=run.on,
-        done=results,
+        done=done,
         lost=lambda: losses.append(None),
     )
     progress = progress_bar(t)
     with suppress(KeyboardInterrupt), closing(units), progress:
-        task = progress.add_task(t("simulate-playing"), total=run.matches, completed=len(results))
+        task = progress.add_task(t("simulate-playing"), total=run.matches, completed=len(done))
         for unit in units:
             keep(unit)
-            progress.advance(task, len(unit))
+            progress.advance(task, len(seeds_of(plan, unit)))
     if losses:
         print(t("simulate-lost", count=len(losses)))
 
@@ -195,6 +213,26 @@ class Printer:
             seed, error = shown.errors[0]
             self._line(t("simulate-errors", count=len(shown.errors), seed=str(seed), error=error))
             self._line(t("simulate-errors-hint", game=self.game.id))
+
+    def print_campaigns(self, shown: CampaignSummary, run: Run) -> None:
+        """What became of whole campaigns, before the figures of their chapters."""
+        t = self.t
+        name = game_name(self.game, self.language)
+        self._line(t("simulate-campaigns", game=name, bot=run.bot, count=shown.campaigns))
+        for ending, count in shown.endings.items():
+            share = self.percent(count / shown.campaigns)
+            self._line(t("simulate-reason", reason=ending, count=count, share=share))
+        table = column_table(
+            t, "column-campaign", "column-mean", "column-least", "column-median", "column-most"
+        )
+        for id, spread in (
+            ("campaign-chapters", shown.chapters),
+            ("campaign-won", shown.won),
+            ("fact-answers", shown.answers),
+        ):
+            numbers = (spread.mean, spread.least, spread.median, spread.most)
+            table.add_row(t(id), *(self.number(number) for number in numbers))
+        self.console.print(table)
 
     def rate(self, rate: Rate) -> str:
         """A share with its interval: ``41.0 % (35.2 % to 47.1 %)``."""

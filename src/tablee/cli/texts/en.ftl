@@ -197,6 +197,7 @@ help-bot = Who plays: “tablee games GAME” lists the bots.
 help-vary = Choose this option at random for each match, and show what it does; with values, play the same seeds with each: --vary NAME=VALUE,VALUE. A value of a card works too: --vary enemies.en07.start=1,2. May be repeated.
 help-first-seed = The first seed; each match takes the next one.
 help-parquet = Write one row for each match to this file.
+help-simulate-campaign = Play whole campaigns, so many: chapter after chapter by the same bots, from one seed each (instead of -n matches).
 help-simulate-resume = Go on with the file of --out, where it was interrupted or with more matches (-n).
 help-on = Play on a Ray cluster: one started on this machine, or the one at this address. Without it: in processes of this machine.
 help-rate-bots = At least two bots, by name; with a budget if they take one, like search:200.
@@ -371,6 +372,13 @@ simulate-title = { $game }, { $bot }: { $count ->
         [one] one match
        *[other] { $count } matches
     }
+simulate-campaigns = { $game }, { $bot }: { $count ->
+        [one] one campaign
+       *[other] { $count } campaigns
+    }
+column-campaign = Of a campaign
+campaign-chapters = Chapters
+campaign-won = Chapters won
 simulate-wins = Wins: { $rate }
 simulate-reason = { "  " }{ $count } ({ $share }): { $reason }
 simulate-interrupted = Interrupted: { $done } of { $wanted } matches were played.

@@ -197,6 +197,7 @@ help-bot = Qui joue : « tablee games JEU » donne la liste des robots.
 help-vary = Tirer cette option au hasard pour chaque partie, et montrer ce qu’elle fait ; avec des valeurs, jouer les mêmes graines avec chacune : --vary NOM=VALEUR,VALEUR. Une valeur d’une carte convient aussi : --vary enemies.en07.start=1,2. Peut être répété.
 help-first-seed = La première graine ; chaque partie prend la suivante.
 help-parquet = Écrire une ligne par partie dans ce fichier.
+help-simulate-campaign = Jouer tant de campagnes entières : chapitre après chapitre par les mêmes robots, chacune d’une graine (au lieu de -n parties).
 help-simulate-resume = Continuer le fichier de --out, là où il fut interrompu ou avec plus de parties (-n).
 help-on = Jouer sur une grappe Ray : lancée sur cette machine, ou celle de cette adresse. Sans cela : dans des processus de cette machine.
 help-rate-bots = Au moins deux robots, par leur nom ; avec un budget s’ils en prennent un, comme search:200.
@@ -371,6 +372,13 @@ simulate-title = { $game }, { $bot } : { $count ->
         [one] { $count } partie
        *[other] { $count } parties
     }
+simulate-campaigns = { $game }, { $bot } : { $count ->
+        [one] une campagne
+       *[other] { $count } campagnes
+    }
+column-campaign = Par campagne
+campaign-chapters = Chapitres
+campaign-won = Chapitres gagnés
 simulate-wins = Victoires : { $rate }
 simulate-reason = { "  " }{ $count } ({ $share }) : { $reason }
 simulate-interrupted = Interrompu : { $done } parties jouées sur { $wanted }.

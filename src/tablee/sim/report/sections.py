@@ -19,6 +19,7 @@ from tablee.sim.results import Header
 from tablee.sim.stats.card_effects import CardInfluence
 from tablee.sim.stats.comparison import decisions
 from tablee.sim.stats.estimates import Rate, Spread, share_difference
+from tablee.sim.summary import CampaignSummary, summarize_campaigns
 from tablee.ui.option_forms import as_text
 
 BINS = 45
@@ -38,6 +39,9 @@ class Writer:
     def sections(self) -> Iterator[Section]:
         """The chapters on one run, those with something to say."""
         yield self.wins()
+        campaigns = summarize_campaigns(self.found.results, self.t.language)
+        if campaigns is not None:
+            yield self.campaigns(campaigns)
         if self.found.options:
             yield self.options()
         yield self.length()
@@ -70,6 +74,32 @@ class Writer:
             tables.append(self._groups("character", list(found.characters.items())))
         words = [self._wins_words(), *self.shared_words()]
         return Section("wins", t("report-wins-title"), words, tables=tables)
+
+    def campaigns(self, shown: CampaignSummary) -> Section:
+        """How whole campaigns ended, and how long they were."""
+        t, figures = self.t, self.figures
+        ends = [
+            (said, figures.number(count), figures.rate(Rate(count, shown.campaigns)))
+            for said, count in shown.endings.items()
+        ]
+        lengths = [
+            (t(id), *map(figures.number, _four(spread)))
+            for id, spread in (
+                ("report-campaign-chapters", shown.chapters),
+                ("report-campaign-won", shown.won),
+                ("report-campaign-answers", shown.answers),
+            )
+        ]
+        tables = [
+            DataTable(t("report-campaign-ends"), self.columns("end", "campaigns", "share"), ends),
+            DataTable(
+                t("report-campaign-lengths"),
+                self.columns("campaign", "mean", "least", "median", "most"),
+                lengths,
+            ),
+        ]
+        words = [t("report-campaign-words", count=shown.campaigns)]
+        return Section("campaigns", t("report-campaign-title"), words, tables=tables)
 
     def shared_words(self) -> list[str]:
         """How often several share a win, if they do: then all seats together win more than all matches."""
@@ -335,7 +365,7 @@ def command_of(game: AnyGame, header: Header) -> str:
     words = [
         "tablee simulate",
         plan.game,
-        f"-n {header.count}",
+        f"--campaign {header.count}" if plan.campaign else f"-n {header.count}",
         f"--bot {plan.bot}",
         f"--seed {header.first}",
     ]

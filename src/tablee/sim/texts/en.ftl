@@ -77,6 +77,16 @@ report-next-bot = See whether a better or worse player meets the same game: `{ $
 report-wins-title = How matches end
 report-wins-solo = { $share } of the matches are won. If the same player played for ever, the share would lie between { $low } and { $high }, unless these matches were a one in twenty stroke of luck.
 report-wins-several = The first seat wins { $share } of the matches. If the same players played for ever, the share would lie between { $low } and { $high }, unless these matches were a one in twenty stroke of luck.
+report-campaign-title = Campaigns
+report-campaign-words = { $count ->
+    [one] One campaign was played to its end; its matches are its chapters.
+   *[other] { $count } campaigns were played to their end; the matches of this report are their chapters.
+}
+report-campaign-ends = How campaigns ended
+report-campaign-lengths = How long they were
+report-campaign-chapters = Chapters
+report-campaign-won = Chapters won
+report-campaign-answers = Answers
 report-ends-caption = Why matches ended
 report-seats-caption = Wins of each seat
 report-seat = Seat { $seat }
@@ -143,6 +153,8 @@ report-made-words = Seeds { $first } to { $last }; rules { $rules }, cards { $co
 
 # Columns and axes
 
+report-column-campaign = A campaign
+report-column-campaigns = campaigns
 report-column-end = End
 report-column-share = share
 report-column-matches = matches

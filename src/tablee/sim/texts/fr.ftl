@@ -77,6 +77,16 @@ report-next-bot = Voir si qui joue mieux ou moins bien rencontre le même jeu :
 report-wins-title = Comment finissent les parties
 report-wins-solo = { $share } des parties sont gagnées. Si le même bot jouait sans fin, la part serait entre { $low } et { $high }, à moins que ces parties n’aient été un coup de chance sur vingt.
 report-wins-several = La première place gagne { $share } des parties. Si les mêmes bots jouaient sans fin, la part serait entre { $low } et { $high }, à moins que ces parties n’aient été un coup de chance sur vingt.
+report-campaign-title = Campagnes
+report-campaign-words = { $count ->
+    [one] Une campagne a été jouée jusqu’à sa fin ; ses parties sont ses chapitres.
+   *[other] { $count } campagnes ont été jouées jusqu’à leur fin ; les parties de ce rapport en sont les chapitres.
+}
+report-campaign-ends = Comment les campagnes ont fini
+report-campaign-lengths = Leur longueur
+report-campaign-chapters = Chapitres
+report-campaign-won = Chapitres gagnés
+report-campaign-answers = Réponses
 report-ends-caption = Pourquoi les parties ont pris fin
 report-seats-caption = Victoires de chaque place
 report-seat = Place { $seat }
@@ -143,6 +153,8 @@ report-made-words = Graines { $first } à { $last } ; règles { $rules }, carte
 
 # Colonnes et axes
 
+report-column-campaign = Une campagne
+report-column-campaigns = campagnes
 report-column-end = Fin
 report-column-share = part
 report-column-matches = parties
