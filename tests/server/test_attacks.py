@@ -196,9 +196,10 @@ def test_whoever_asks_for_suggestions_all_the_time_delays_nobody(usual: Server) 
 
 
 @pytest.mark.line("d43")
-def test_that_a_suggestion_was_wanted_is_noted_once_for_each_question(server: Server) -> None:
+def test_that_suggestions_are_wanted_is_noted_once_for_each_seat(server: Server) -> None:
     ana = Client.guest(server)
-    one = ana.connect(ana.new_table(seats=2, mine=[0, 1]), 0)
+    table = ana.new_table(seats=2, mine=[0, 1])
+    one, two = ana.connect(table, 0), ana.connect(table, 1)
 
     def noted() -> int:
         return sum("asked for a suggestion" in line["words"] for line in one.scene()["log"])
@@ -212,11 +213,13 @@ def test_that_a_suggestion_was_wanted_is_noted_once_for_each_question(server: Se
     for _ in range(2):
         one.request("hint", question=one.question()["name"], seat=0)
 
-    assert noted() == 2
+    assert noted() == 1
+    assert two.request("hint", question=two.question()["name"], seat=1)["type"] == "suggestion"
     one.send("look")
     one.next("scene")
-    assert noted() == 2
+    assert noted() == 2, "one line for the other seat"
     one.close()
+    two.close()
 
 
 def test_a_person_who_asks_for_too_many_suggestions_is_told_when_to_ask_again(tmp_path: Path) -> None:

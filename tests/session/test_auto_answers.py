@@ -47,6 +47,20 @@ def test_who_passes_until_the_end_of_the_activation_is_asked_in_the_next_one(
     assert table.auto_answers(0) == []
 
 
+def test_who_passes_for_a_turn_is_asked_in_no_activation_of_it(store: Store, hands: Hands) -> None:
+    game = find_game("moonstone")
+    options = make_options(game, {"troupe_size": 3})
+    table = TableSession.begin(
+        store, game, options, seed=1, seats=2, monotonic=hands.monotonic, wall=hands.wall
+    )
+    rng = Random(1)
+    turn, _ = play_until(table, 0, "reaction", rng)
+
+    table.set_auto_answer(0, "reaction", always=True, stage=True, depth=1)
+
+    assert play_until(table, 0, "reaction", rng)[0] > turn
+
+
 def at_a(match: AnyMatch, kind: str, seat: int) -> bool:
     """Play on until a seat is asked for something of a kind, as a market does that rings and rests."""
     while match.outcome is None:

@@ -30,7 +30,7 @@ class AutoAnswers:
         (kinds.add if always else kinds.discard)(kind)
 
     def set_until(self, seat: Seat, kind: str, stage: Stage) -> None:
-        """Answer questions of a kind automatically as long as the match is in this stage."""
+        """Answer questions of a kind automatically as long as the match is in this stage or a part of it."""
         self._in_stage.setdefault(seat, {})[kind] = stage
 
     def kinds(self, seat: Seat, stage: Stage | None) -> list[str]:
@@ -40,7 +40,8 @@ class AutoAnswers:
         """
         in_stage = self._in_stage.get(seat, {})
         if in_stage:
-            in_stage = {kind: since for kind, since in in_stage.items() if since == stage}
+            now = stage or ()
+            in_stage = {kind: since for kind, since in in_stage.items() if now[: len(since)] == since}
             self._in_stage[seat] = in_stage
         return sorted({*in_stage, *self.lasting.get(seat, ())})
 

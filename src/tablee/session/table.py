@@ -268,13 +268,17 @@ class TableSession:
 
     # Auto answers
 
-    def set_auto_answer(self, seat: Seat, kind: str, *, always: bool, stage: bool = False) -> None:
+    def set_auto_answer(
+        self, seat: Seat, kind: str, *, always: bool, stage: bool = False, depth: int = 0
+    ) -> None:
         """Take the plain default of such questions without asking from now on, or ask them again.
 
-        ``stage``: only until the present stage of the match ends.
+        ``stage``: only until the present stage of the match ends; with a ``depth`` the stage of so many names
+        around it, as a turn is around an activation.
         """
         if always and stage:
-            self._auto_answers.set_until(seat, kind, self._stage())
+            now = self._stage()
+            self._auto_answers.set_until(seat, kind, now[:depth] if depth > 0 else now)
         else:
             self._auto_answers.set(seat, kind, always=always)
             self.store.update_match(self.id, standing=self._auto_answers.to_save())

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, AnyQuestion, Refusal, Refused, RuleBroken, Translator, message
+from tablee.core import PASS, AnyQuestion, Refusal, Refused, RuleBroken, Seat, Translator, message
 from tablee.core.answer_text import answer_words
 from tablee.core.content.tutorial import Lesson
 from tablee.core.model.questions import freeze
@@ -82,7 +82,9 @@ def _respond(
             _vote(table, request)
         case protocol.AutoAnswer(id, seat, kind):
             table.freezer.check()
-            session.set_auto_answer(seat, kind, always=request.always, stage=request.stage)
+            session.set_auto_answer(
+                seat, kind, always=request.always, stage=request.stage, depth=request.depth
+            )
         case protocol.Concede(id, seat):
             table.freezer.check()
             session.concede(seat)
@@ -274,7 +276,7 @@ def _resume(table: HostedTable, request: protocol.Resume, t: Translator) -> str:
 
 
 def _hint(table: HostedTable, request: protocol.Hint, language: str) -> protocol.Suggestion | ipc.BotRequest:
-    """Return the coach's hint in a tutorial, else a request to the hint bot; the log notes each question."""
+    """Return the coach's hint in a tutorial, else a request to the hint bot; the log notes the first."""
     table.freezer.check()
     session = table.session
     if table.renderer.rated:
@@ -286,9 +288,14 @@ def _hint(table: HostedTable, request: protocol.Hint, language: str) -> protocol
     if lesson is not None:
         return _lesson_hint(table, request.id, question, lesson, language)
     task = session.hints.task(question)
-    if session.hints.record(question):
+    if session.hints.record(question) and not _has_noted_hint(table, request.seat):
         table.add_note("hint", request.seat)
     return ipc.BotRequest(table.think_frame(task, request.id, language))
+
+
+def _has_noted_hint(table: HostedTable, seat: Seat) -> bool:
+    """Return whether the log says already that a seat asked for suggestions: one line is enough."""
+    return any((note.what, note.seat) == ("hint", seat) for note in table.renderer.notes)
 
 
 def _lesson_hint(

@@ -124,6 +124,8 @@ class AutoAnswer(ClientMessage, frozen=True, tag="order"):
     always: bool
     stage: bool = False
     """Until the current stage of the match ends."""
+    depth: Annotated[int, Meta(ge=0, le=20)] = 0
+    """With ``stage``: how many of the scene's stages, from the first, have to last; 0: all of them."""
 
 
 class Concede(ClientMessage, frozen=True, tag="concede"):
