@@ -194,6 +194,7 @@ class Renderer:
         match, seat, t, view = self.match, state.audience.seat, state.t, state.view
         game, over = match.game, match.outcome is not None
         joint = match.setup.joint
+        since, answered = self._since(seat, state.log)
         return protocol.Scene(
             number=match.known_log(seat),
             seat=seat,
@@ -211,7 +212,8 @@ class Renderer:
             ],
             ready=match.sealed_seats(),
             clocks=self._clocks(),
-            since=self._since(seat, state.log),
+            since=since,
+            answered=answered,
             stages=[t.text(stage) for stage in game.language.stages(view)],
             goal=goal_words(match.setup.options, t) or "",
             can_undo=seat is not None and self._can_undo(seat),
@@ -227,22 +229,22 @@ class Renderer:
             contributors=[] if joint is None else [one for one, nonce in enumerate(joint.nonces) if nonce],
         )
 
-    def _since(self, seat: Seat | None, log: MatchLog) -> int:
-        """Return the index of the first line that tells a seat what happened since its own last answer.
+    def _since(self, seat: Seat | None, log: MatchLog) -> tuple[int, bool]:
+        """Return the index of the first line that is news to a seat, and whether its own answer is before it.
 
         The first line of that answer itself says what the seat has done, and is no news. For a spectator it
         is what the last answer led to.
         """
         match = self.match
         if seat is None:
-            return log.since(log.lines[-1].number) if log.lines else 0
+            return (log.since(log.lines[-1].number) if log.lines else 0), False
         recent = match.answers[-RECENT:]
         for back, entry in enumerate(reversed(recent)):
             if entry.seat == seat and not entry.by:
                 own = len(match.answers) - back
                 place = log.since(own)
-                return place + (place < len(log.lines) and log.lines[place].number == own)
-        return log.since(len(match.answers) - len(recent))
+                return place + (place < len(log.lines) and log.lines[place].number == own), True
+        return log.since(len(match.answers) - len(recent)), False
 
     def _text(self, view: Any, t: Translator) -> list[str]:
         """Return the table as text; the same view in the same language is put into words once."""

@@ -176,6 +176,8 @@ class Scene(ServerMessage, frozen=True, tag="scene"):
     log: Log | None = None
     since: int = 0
     """The index of the first line of the log since the last answer of this seat."""
+    answered: bool = False
+    """Whether this seat has answered before those lines; if not, they are what happened lately."""
     stages: list[str] = []
     goal: str = ""
     """The goal of the player, in one sentence."""

@@ -7,6 +7,8 @@
      confirm  true | false       ask again before choices of weight
      sound    true | false
      beats    "off" | "fast" | "normal" | "slow"   the pictures between two answers
+     split    20 … 85            percent of the side that the question has; the rest is the log's
+     sheet    30 … 80            percent of a phone's screen that the question has; the rest is the board's
      pace     0 … 1.2 | null     seconds a bot's move is shown; null: as the server does
    They are on the root as data-theme, data-motion and data-text (absent for "auto" and "normal"), and in
    window.tablee.settings; tablee.set({theme: "dark"}) changes and keeps some, and tells everybody with
@@ -22,9 +24,11 @@
     confirm: (value) => typeof value === "boolean",
     sound: (value) => typeof value === "boolean",
     beats: (value) => ["off", "fast", "normal", "slow"].includes(value),
+    split: (value) => typeof value === "number" && value >= 20 && value <= 85,
+    sheet: (value) => typeof value === "number" && value >= 30 && value <= 80,
     pace: (value) => typeof value === "number" && value >= 0 && value <= 1.2,
   };
-  const plain = { theme: "auto", motion: "auto", text: "normal", confirm: true, sound: false, beats: "normal", pace: null };
+  const plain = { theme: "auto", motion: "auto", text: "normal", confirm: true, sound: false, beats: "normal", split: 62, sheet: 54, pace: null };
 
   function read() {
     let kept = {};

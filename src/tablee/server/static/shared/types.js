@@ -17,7 +17,7 @@
  * @typedef {{hash: string, svg: string, base?: string}} PictureNews
  * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
  *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
- *   beats?: {picture: PictureNews, line?: number}[], log?: Log, since?: number, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
+ *   beats?: {picture: PictureNews, line?: number}[], log?: Log, since?: number, answered?: boolean, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
  *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, lesson?: Lesson,
  *   ending?: Ending, frozen?: string, fingerprint?: string, contributors?: number[]}} Scene
  * @typedef {{type: "commitments", secret: string, nonces: string[]}} Commitments

@@ -119,8 +119,9 @@ export class Acts {
     speak([t("hint-words", { words: reply.words }), ...(reply.why ?? [])].join(" "));
   }
 
-  always(question, on, stage) {
-    return this.ask({ type: "order", seat: question.seat, kind: question.kind, always: on, stage });
+  /** Answer such questions with their default until one of the stages is over; 0: for the whole match. */
+  always({ seat, kind }, depth) {
+    return this.ask({ type: "order", seat, kind, always: true, stage: depth > 0, depth });
   }
 
   askAgain(kind) {

@@ -11,10 +11,10 @@ export const RESERVED = new Set(["u", "h", "i", "m", "?", "/", "+", "-"]);
 /**
  * The state of a question on the page.
  * @typedef {{question: import("../shared/types.js").Question, picked: number[], suggested: string|null, closed: boolean,
- *   busy: boolean, stage: string}} Standing
+ *   busy: boolean, stages: string[]}} Standing
  * @typedef {{pick: (choice: import("../shared/types.js").Choice) => void, submit: () => void, clear: () => void,
  *   why: (element: Element|null, greyed: import("../shared/types.js").Greyed|null) => void,
- *   point: (value: any) => void, always: (on: boolean, stage: boolean) => void,
+ *   point: (value: any) => void, always: (depth: number) => void,
  *   weigh: (element: Element|null, choice: import("../shared/types.js").Choice|null) => void,
  *   look: (choice: import("../shared/types.js").Choice) => void}} Doing
  */
@@ -189,12 +189,15 @@ function filter(list) {
   return search;
 }
 
-/** Build the boxes for automatic answers, until this stage is over or from now on. */
-function always({ question, stage }, doing) {
-  const words = question.default_words ?? "";
-  return h("div", { class: "orders" },
-    stage && button(t("skip-until", { words, stage }), () => doing.always(true, true), { id: "t-skip", class: "button quiet" }),
-    h("label", { class: "check" },
-      h("input", { type: "checkbox", id: "t-always", onchange: (event) => doing.always(event.target.checked, false) }),
-      h("span", {}, t("always", { words }))));
+/** Build the buttons for automatic answers: for this activation, this turn, this match. */
+function always({ question, stages }, doing) {
+  const passes = question.default_words === question.choices.find((choice) => choice.passes)?.words;
+  const title = passes ? t("dont-ask") : t("always", { words: question.default_words ?? "" });
+  const scope = (words, depth, id) =>
+    button(words, () => doing.always(depth), { id, class: "button quiet", "aria-label": t("skip-label", { title, scope: words }) });
+  return h("div", { class: "orders", role: "group", "aria-label": title },
+    h("p", { class: "small-title" }, title),
+    h("div", { class: "row" },
+      stages.map((stage, at) => scope(t("skip-stage", { stage }), at + 1, at + 1 === stages.length ? "t-skip" : `t-skip-${at + 1}`)).reverse(),
+      scope(t("skip-match"), 0, "t-always")));
 }

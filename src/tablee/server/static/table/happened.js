@@ -22,6 +22,7 @@ export class Happened {
     this.ghosts = new Ghosts(picture);
     this.place = by("happened");
     this.since = 0;
+    this.isAnswered = false;
     this.isPlaying = false;
     this.shown = "";
     this.place.addEventListener("click", open);
@@ -35,6 +36,7 @@ export class Happened {
     const since = scene.since ?? 0;
     if (since !== this.since) this.ghosts.clear();
     this.since = since;
+    this.isAnswered = Boolean(scene.answered);
     toggle(this.place, !scene.ending && !scene.frozen);
   }
 
@@ -70,14 +72,14 @@ export class Happened {
   #write(news) {
     const lines = news.slice(-MOST_LINES);
     const more = news.length - lines.length;
-    const shown = JSON.stringify([lines.map(({ words }) => words), more, this.isPlaying, document.documentElement.lang]);
+    const shown = JSON.stringify([lines.map(({ words }) => words), more, this.isPlaying, this.isAnswered, document.documentElement.lang]);
     if (shown === this.shown) return;
     this.shown = shown;
     this.place.classList.toggle("playing", this.isPlaying);
     this.place.disabled = !news.length;
     this.place.title = news.map(({ words }) => words).join("\n");
     this.place.replaceChildren(
-      h("span", { class: "happened-title" }, ...(news.length ? [t("happened"), more > 0 && h("span", { class: "happened-more" }, t("happened-more", { count: more }))] : [])),
+      h("span", { class: "happened-title" }, ...(news.length ? [t(this.isAnswered ? "happened" : "happened-first"), more > 0 && h("span", { class: "happened-more" }, t("happened-more", { count: more }))] : [])),
       h("span", { class: "happened-lines" }, lines.map(({ words }) => h("span", { class: "happened-line" }, words))),
     );
   }

@@ -9,6 +9,9 @@ import { h } from "../shared/dom.js";
  *   `step`: how a line leads to its step of the replay; null while it does not.
  */
 
+/** Pixels above the first line that is news. */
+const AIR = 8;
+
 export class LogView {
   /**
    * @param {HTMLElement} root  what scrolls
@@ -31,19 +34,37 @@ export class LogView {
       if (item && !(/** @type {Element} */ (event.target).closest("a, button, summary"))) item.focus({ preventScroll: true });
     });
     root.addEventListener("keydown", (event) => this.#key(event));
-    // Keep showing the newest lines when the size changes.
-    this.atEnd = true;
+    // Keep showing the newest lines when the size changes, the first news on top, until somebody scrolls.
+    this.follows = true;
     this.height = 0;
+    this.target = 0;
+    /** The index of the first line that is news. */
+    this.since = Infinity;
     root.addEventListener("scroll", () => {
       if (root.clientHeight !== this.height) return this.#follow();
-      this.atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 48;
+      const atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 48;
+      this.follows = atEnd || Math.abs(root.scrollTop - this.target) < 2;
     }, { passive: true });
     new ResizeObserver(() => this.#follow()).observe(root);
   }
 
   #follow() {
-    this.height = this.root.clientHeight;
-    if (this.atEnd) this.root.scrollTop = this.root.scrollHeight;
+    const { root } = this;
+    this.height = root.clientHeight;
+    if (!this.follows) return;
+    const end = root.scrollHeight - root.clientHeight;
+    const first = this.items[this.since];
+    const above = first ? first.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop - AIR : end;
+    this.target = Math.max(0, Math.min(end, above));
+    root.scrollTop = this.target;
+  }
+
+  /** Mark the news, and show the first of them on top. @param {number} since  the index of the first */
+  lead(since) {
+    if (since !== this.since) this.follows = true;
+    this.since = since;
+    this.items.forEach((item, at) => item.classList.toggle("news", at >= since));
+    this.#follow();
   }
 
   /**

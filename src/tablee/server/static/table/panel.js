@@ -7,7 +7,7 @@ import { t } from "../shared/i18n.js";
 /**
  * @typedef {import("../shared/types.js").Question} Question
  * @typedef {{answer: (question: Question, value: any, passes: boolean) => Promise<any>,
- *   confirm: (words: string) => Promise<boolean>, always: (question: Question, on: boolean, stage: boolean) => void,
+ *   confirm: (words: string) => Promise<boolean>, always: (question: Question, depth: number) => void,
  *   weigh: (element: Element|null, question: Question, choice: import("../shared/types.js").Choice|null) => void,
  *   look: (question: Question, choice: import("../shared/types.js").Choice) => void,
  *   why: (element: Element|null, greyed: import("../shared/types.js").Greyed|null) => void,
@@ -31,6 +31,8 @@ export class Panel {
     this.sent = new Map();
     this.spectator = false;
     this.shown = "";
+    /** The names of the questions that the panel is scrolled for. */
+    this.scrolled = "";
   }
 
   /** @param {import("../shared/types.js").Scene} scene @param {{spectator: boolean}} who */
@@ -46,6 +48,9 @@ export class Panel {
     this.scene = scene;
     this.spectator = spectator;
     this.draw();
+    const asked = [...names].join(" ");
+    if (asked !== this.scrolled) by("panel-body").scrollTop = 0;
+    this.scrolled = asked;
   }
 
   /** Return the open questions; none while the table is frozen. */
@@ -118,7 +123,7 @@ export class Panel {
       closed: this.listener.isClosed(question.clock),
       busy: this.sent.has(question.name),
       // A match that has only coarse stages has none that one would sit out.
-      stage: (this.scene?.stages ?? []).slice(1).join(" · "),
+      stages: (this.scene?.stages?.length ?? 0) > 1 ? (this.scene?.stages ?? []) : [],
     };
   }
 
@@ -132,7 +137,7 @@ export class Panel {
       },
       why: this.listener.why,
       point: (value) => this.listener.point(value === undefined ? null : [value]),
-      always: (on, stage) => this.listener.always(question, on, stage),
+      always: (depth) => this.listener.always(question, depth),
       weigh: (element, choice) => this.listener.weigh(element, question, choice),
       look: (choice) => this.listener.look(question, choice),
     };

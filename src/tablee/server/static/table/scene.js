@@ -90,14 +90,14 @@ export class Coach {
           max: lesson.of,
           value: lesson.done ? lesson.of : lesson.number - 1,
           "aria-label": t("coach-progress"),
-        })),
-      h("div", { class: "coach-page", "aria-live": "polite" }, h("p", {}, pages[this.page] ?? "")),
-      ...(last > 0 ? [h("div", { class: "row" },
-        button(t("coach-back"), turn(this.page - 1), { id: "t-coach-back", disabled: this.page === 0 }),
-        h("span", { class: "small" }, `${this.page + 1} / ${pages.length}`),
-        button(t("coach-next"), turn(this.page + 1), {
-          id: "t-coach-next", class: "button", disabled: this.page === last,
-        }))] : []),
+        }),
+        ...(last > 0 ? [h("div", { class: "row coach-pages" },
+          button(t("coach-back"), turn(this.page - 1), { id: "t-coach-back", disabled: this.page === 0 }),
+          h("span", { class: "small" }, `${this.page + 1} / ${pages.length}`),
+          button(t("coach-next"), turn(this.page + 1), {
+            id: "t-coach-next", class: "button", disabled: this.page === last,
+          }))] : [])),
+      h("div", { class: "coach-page", tabIndex: 0, "aria-live": "polite" }, h("p", {}, pages[this.page] ?? "")),
     ], () => by("prompt"));
   }
 }
@@ -108,9 +108,10 @@ export function showHint(suggestion, play) {
   toggle(place, Boolean(suggestion));
   place.replaceChildren();
   if (!suggestion) return;
-  place.append(h("p", {}, h("b", {}, t("hint-words", { words: suggestion.words }))));
+  place.append(h("div", { class: "hint-head" },
+    h("p", {}, h("b", {}, t("hint-words", { words: suggestion.words }))),
+    play && button(t("hint-play"), play, { id: "t-hint-play" })));
   if (suggestion.why?.length) place.append(h("ul", {}, suggestion.why.map((why) => h("li", {}, why))));
-  if (play) place.append(h("div", { class: "row" }, button(t("hint-play"), play, { id: "t-hint-play" })));
 }
 
 /**

@@ -21,6 +21,7 @@ import { Seating } from "./seating.js";
 import { Sharing } from "./sharing.js";
 import { ensureSession } from "../shared/site.js";
 import { Connection } from "./connection.js";
+import { Split } from "./split.js";
 import { Tabs } from "./tabs.js";
 import { clearNotice, showTab, sound, speak } from "../shared/toasts.js";
 import { showWhy } from "./why_not.js";
@@ -119,6 +120,7 @@ const tabs = new Tabs((open) => {
     look({ text });
   }
 });
+new Split(tabs.narrow);
 const chat = new ChatView({
   send: (said) => acts.chat(said),
   announce: speak,
@@ -151,7 +153,7 @@ const acts = new Acts({
 const panel = new Panel({
   answer: (question, value, passes) => acts.answer(question, value, passes),
   confirm: (words) => acts.confirm(words),
-  always: (question, on, stage) => void acts.always(question, on, stage),
+  always: (question, depth) => void acts.always(question, depth),
   weigh: (element, question, choice) => aiming.weigh(element, question, choice),
   look: (question, choice) => void aiming.look(question, choice),
   why: showWhy,
@@ -218,6 +220,7 @@ function show(next) {
   if (fresh === null) look({});
   else if (goesOn) fresh.slice(-MOST_SPOKEN).forEach((line) => speak(line.words));
   happened.update(next);
+  log.lead(next.answered ? (next.since ?? 0) : Infinity);
   showPictures(next);
   panel.show(next, { spectator: spectator() });
   aiming.settle();

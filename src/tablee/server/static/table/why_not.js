@@ -1,6 +1,6 @@
 /* Why something may not be chosen, or what it would come to: one small box, beside what is pointed at. */
 
-import { h } from "../shared/dom.js";
+import { by, h } from "../shared/dom.js";
 
 /** @type {HTMLElement|null} */
 let box = null;
@@ -60,14 +60,22 @@ function follow() {
   else place(box, at);
 }
 
+/** Put the box beside what it is about: over the board, so that it covers neither the question nor the clock. */
 function place(element, at) {
   const margin = 8;
   element.style.left = "0";
   element.style.top = "0";
   const { width, height } = element.getBoundingClientRect();
-  const left = Math.min(innerWidth - width - margin, Math.max(margin, at.left + at.width / 2 - width / 2));
-  const above = at.top - height - margin;
-  const below = Math.min(at.bottom + margin, innerHeight - height - margin);
+  const board = by("board-part").getBoundingClientRect();
+  const between = (least, value, most) => Math.max(least, Math.min(value, most));
+  const [least, most] = [Math.max(margin, board.top + margin), Math.min(innerHeight, board.bottom) - height - margin];
+  let left = between(margin, at.left + at.width / 2 - width / 2, board.right - width - margin);
+  let top = at.top - height - margin;
+  // Beside a choice: to the left of it where there is room, else above the panel.
+  if (anchor?.closest(".side")) {
+    left = board.right < innerWidth - margin ? Math.max(margin, board.right - width - margin) : left;
+    top = between(least, board.right < innerWidth - margin ? at.top + at.height / 2 - height / 2 : most, most);
+  } else if (top < least) top = Math.min(at.bottom + margin, most);
   element.style.left = `${left}px`;
-  element.style.top = `${above >= margin ? above : below}px`;
+  element.style.top = `${Math.max(margin, top)}px`;
 }
