@@ -354,3 +354,24 @@ def test_a_finger_on_somebody_who_cannot_be_chosen_is_told_why(visitor: Visitor)
     expect(note).to_contain_text("Out of range")
     assert is_inside(box(note), {"x": 0, "y": 0, "width": PHONE[0], "height": PHONE[1]})
     photograph(page, "moonstone-why-phone")
+
+
+@pytest.mark.line("d14")
+def test_the_card_of_a_character_lies_beside_the_board_with_its_words_explained(visitor: Visitor) -> None:
+    page = visitor(still=True)
+    sit_down(page, mine=[0], bots={"1": "random"})
+    to_deployment(page)
+    page.locator("#candidates [data-pick]").first.click(force=True)
+    expect(page.locator("#t-aim-yes")).to_be_visible()
+    answer(page, lambda: page.keyboard.press("Enter"))
+    base = page.locator("#t-picture [id^=base-]").first
+
+    base.hover()
+
+    dock = page.locator("#t-dock")
+    expect(dock.locator(".face svg text").filter(has_text="Evade").first).to_be_visible()
+    expect(dock.locator(".inspect-terms dt").filter(has_text="Evade")).to_have_count(1)
+    assert dock.locator("[id^=base-], [data-pick], [tabindex='0']").count() == 0, "a card is no piece"
+    page.locator("[data-language=fr]").click()
+    base.hover()
+    expect(dock.locator(".inspect-terms dt").filter(has_text="Esquive")).to_have_count(1)

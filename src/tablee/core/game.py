@@ -136,6 +136,9 @@ class Art(Generic[V]):
 
     A path in it with ``data-walks``, the id of a piece, is the way that the piece is shown to go.
     """
+    face: Callable[[V, str, Translator], object | None] = lambda view, thing, t: None
+    """The card of a thing on the table, by its id in the picture, large enough to be read: SVG, or a
+    node of one. None: it has none, or is its own card already, and the piece itself is enlarged."""
     merges: Callable[[Event], bool] = lambda event: False
     """Whether the picture after an event is left out, and the next one shows it too: its rule is in the
     middle of a change there, or two events are one to a player."""

@@ -54,6 +54,7 @@ GAME: Game[Skirmish, view.View] = Game(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
         trail=lazy("pictures.trails:trail"),
+        face=lazy("pictures.face:face"),
         preset=lazy("pictures.presets:preset"),
         screen=lazy("pictures.terminal:screen"),
         style=CSS,

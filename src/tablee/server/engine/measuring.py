@@ -33,6 +33,9 @@ from tablee.ui.pointing import pointed_words
 def measure(match: AnyMatch, request: protocol.Measure, language: str) -> protocol.Measured:
     """Return the measurement that a client requests."""
     game, t, view = match.game, translator_for(language, match.game), match.view(request.seat)
+    if request.question is None and request.thing is not None:
+        face = game.art.face(view, request.thing, t)
+        return protocol.Measured(request.id, drawing="" if face is None else str(face))
     if request.question is None:
         if game.information.query is None or len(request.points) != 2:
             raise Refused("not_measured")

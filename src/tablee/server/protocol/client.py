@@ -113,6 +113,7 @@ class Measure(ClientMessage, frozen=True, tag="measure"):
     seat: int | None = None
     value: Any = None
     thing: Annotated[str, Meta(max_length=100)] | None = None
+    """A piece of the picture: with a ``question`` why it is not offered, without one the card of it."""
 
 
 class AutoAnswer(ClientMessage, frozen=True, tag="order"):

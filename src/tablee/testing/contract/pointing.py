@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import Any
+from xml.etree import ElementTree
 
 from tablee.core import AnyGame, AnyMatch, AnyQuestion, PlaceQuestion, Refused, TextError, Thing, words
 from tablee.core.game import rule_words
@@ -51,7 +52,7 @@ def check_pointing_at(match: AnyMatch, question: AnyQuestion) -> None:
     for thing in things:
         try:
             _check_thing(match, question, view, thing)
-        except (Refused, TextError) as error:
+        except (Refused, TextError, ElementTree.ParseError) as error:
             raise broken(match, f"{question.kind}: pointing at {thing.id}: {error}") from error
 
 
@@ -67,6 +68,9 @@ def _check_thing(match: AnyMatch, question: AnyQuestion, view: Any, thing: Thing
     for language in LANGUAGES:
         t = words(language, game.folder / "texts")
         t.text(thing.name)
+        face = game.art.face(view, thing.id, t)
+        if face is not None:
+            ElementTree.fromstring(str(face))
         for reason in pointed.reasons:
             refused_words(t, reason.refusal)
             rule = reason.refusal.rule

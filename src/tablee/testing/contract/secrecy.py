@@ -84,7 +84,15 @@ def shown(match: AnyMatch, seat: Seat | None, language: str = "en") -> dict[str,
         "terminal picture": _on_screen(game, view, own[0] if own else None, said).encode(),
         "wide picture": str(game.art.picture(view, own[0] if own else None, said, "wide")).encode(),
         "tall picture": str(game.art.picture(view, own[0] if own else None, said, "tall")).encode(),
+        "cards of things": "\n".join(_faces(game, view, said)).encode(),
     }
+
+
+def _faces(game: AnyGame, view: Any, said: Translator) -> Iterator[str]:
+    """The card of each thing on the table that has one."""
+    for thing in game.information.things(view):
+        if (face := game.art.face(view, thing.id, said)) is not None:
+            yield str(face)
 
 
 def _on_screen(game: AnyGame, view: Any, question: AnyQuestion | None, said: Translator) -> str:

@@ -646,3 +646,9 @@ pic-lost = The Heroes win
 screen-figures = 1–6 Heroes, then their Life · ^ Witch and her first letter · @ the Demon · & Creature · c Condemned · r Ravenous · p Possessed Serf · s Peasant · m Militia · > acts · * can be chosen
 screen-things = ♣ Plants · ■ Chest · ○ Trapped Soul · ♦ Ruby · » Heroes arrive · # the Pit · ∩ the Entrance · % the Caves
 screen-edges = · open edge · ╎ ╌ fence: sight, no way · ┃ ━ wall
+
+# Words that are explained where a piece is looked at closely.
+term-strength = Strength
+term-strength-means = Added to the two dice of an attack.
+term-aid = Aid
+term-aid-means = A Hero who shares a zone with another has +1 to all Attributes for actions.

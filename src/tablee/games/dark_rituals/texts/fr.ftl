@@ -640,3 +640,9 @@ pic-lost = Les Héros gagnent
 screen-figures = 1–6 Héros, puis leur Vie · ^ Sorcière et son initiale · @ le Démon · & Créature · c Condamné · r Ravenous · p Serf possédé · s Paysan · m Milice · > agit · * peut être choisi
 screen-things = ♣ Plantes · ■ Coffre · ○ Âme piégée · ♦ Rubis · » arrivée des Héros · # la Fosse · ∩ l’Entrée · % les Cavernes
 screen-edges = · passage · ╎ ╌ clôture : on voit, on ne passe pas · ┃ ━ mur
+
+# Mots expliqués quand on regarde une pièce de près.
+term-strength = Force
+term-strength-means = S’ajoute aux deux dés d’une attaque.
+term-aid = Aide
+term-aid-means = Un Héros qui partage sa zone avec un autre a +1 à tous ses Attributs pour ses actions.

@@ -847,3 +847,29 @@ preset-full = Full: 6 against 6
 preset-full-help = The match of the rulebook: six characters a side, seven Stones.
 
 screen-legend = ● ■ ▲ ◆ the players, with two letters of a name (► active) · ✧2 a Stone at depth 2 · ♥ health, ♡ lost · ◊ energy · ♣ wood ≈ water █ barrier ▒ obstacle ▓ building = platform ≡ stairs · a dot every 6 inches
+
+# Words that are explained where a piece is looked at closely.
+term-melee = Melee
+term-melee-means = How many cards a character draws in a melee, to choose one from.
+term-reach = Reach
+term-reach-means = How far a character strikes in a melee. It engages the enemies that it sees within that distance.
+term-arcane = Arcane
+term-arcane-means = How many cards a character draws for an Arcane ability.
+term-evade = Evade
+term-evade-means = Changes how many cards an enemy draws for an Arcane ability against this character: −1 is one card fewer.
+term-energy = Energy
+term-energy-means = Pays for actions. Each turn brings one for each blue dot on a box without a wound.
+term-slow = Slow
+term-slow-means = A Slow character jogs 2″ at most. Anyone carrying a Stone is Slow.
+term-pulse = Pulse
+term-pulse-means = Reaches every character within that many inches, seen or not.
+term-catastrophe = Catastrophe
+term-catastrophe-means = When it comes up, the ability’s Catastrophe happens instead of its effect.
+term-signature = Signature move
+term-signature-means = This character’s own version of a melee card.
+term-reaction = Reaction
+term-reaction-means = After an action, one of your own characters may pay 1 energy to move up to 1″.
+term-step = Step
+term-step-means = A short move that Water and Woods do not stop.
+term-harvest = Harvest
+term-harvest-means = A character in contact with a Stone digs it up by 1, for 1 energy, unless an enemy engages it.

@@ -842,3 +842,29 @@ preset-full = Complète : 6 contre 6
 preset-full-help = La partie du livret : six Personnages par camp, sept Pierres.
 
 screen-legend = ● ■ ▲ ◆ les joueurs, avec deux lettres d’un nom (► actif) · ✧2 une Pierre à la profondeur 2 · ♥ vie, ♡ perdue · ◊ énergie · ♣ bois ≈ eau █ barrière ▒ obstacle ▓ bâtiment = plateforme ≡ escalier · un point tous les 6 pouces
+
+# Mots expliqués quand on regarde une pièce de près.
+term-melee = Mêlée
+term-melee-means = Le nombre de cartes piochées en mêlée, pour en choisir une.
+term-reach = Portée
+term-reach-means = Jusqu’où un personnage frappe en mêlée. Il engage les ennemis qu’il voit à cette distance.
+term-arcane = Arcane
+term-arcane-means = Le nombre de cartes piochées pour une compétence Arcane.
+term-evade = Esquive
+term-evade-means = Change le nombre de cartes qu’un ennemi pioche pour une compétence Arcane contre ce personnage : −1, c’est une carte de moins.
+term-energy = Énergie
+term-energy-means = Paie les actions. Chaque tour en donne une par point bleu sur une case sans blessure.
+term-slow = Lent
+term-slow-means = Sa Course est de 2″ au plus. Quiconque porte une Pierre est Lent.
+term-pulse = Impulsion
+term-pulse-means = Touche tous les personnages à cette distance, vus ou non.
+term-catastrophe = Catastrophe
+term-catastrophe-means = Quand elle sort, la Catastrophe de la compétence se produit à la place de son effet.
+term-signature = Botte secrète
+term-signature-means = La version d’une carte de mêlée qui n’appartient qu’à ce personnage.
+term-reaction = Réaction
+term-reaction-means = Après une action, un de vos personnages peut payer 1 énergie pour bouger de 1″ au plus.
+term-step = Mouvement
+term-step-means = Un petit déplacement que ni l’eau ni les bois n’arrêtent.
+term-harvest = Récolte
+term-harvest-means = Un personnage au contact d’une Pierre la dégage de 1, pour 1 énergie, sauf si un ennemi l’engage.

@@ -444,3 +444,21 @@ preset-full-help = All six modules, for those who have won before.
 
 screen-health = wounds left: { $left }
 screen-legend = ● the marker of an enemy · * where it starts · 3b on a space: three dice, one of them blue · [4g] a green die that shows 4 · gold: if you stopped now · ♥ left, ♡ lost
+
+# Words that are explained where a piece is looked at closely.
+term-set = set
+term-set-means = Two or more dice of the same value. Only whole sets are rerolled.
+term-solo = solo die
+term-solo-means = The only die of its value. It cannot be rerolled, and moves the marker of its enemy one space down.
+term-wound = wound
+term-wound-means = The space at the bottom of the track: an enemy whose marker is there wounds you.
+term-claw = claw
+term-claw-means = A weakness: the enemy that the claw of the dragon die finds.
+term-tail = tail
+term-tail-means = A weakness: the enemy that the tail of the dragon die finds.
+term-teeth = teeth
+term-teeth-means = A weakness: the enemy that the teeth of the dragon die find.
+term-wing = wing
+term-wing-means = A weakness: the enemy that the wing of the dragon die finds.
+term-fatigue = Fatigue
+term-fatigue-means = A wound puts a die here; it comes back some rounds later.

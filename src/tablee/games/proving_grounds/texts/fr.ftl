@@ -460,3 +460,21 @@ preset-full-help = Les six modules, pour qui a déjà gagné.
 
 screen-health = blessures possibles : { $left }
 screen-legend = ● le marqueur d’un ennemi · * son départ · 3b sur une case : trois dés, dont un bleu · [4v] un dé vert qui montre 4 · en or : si vous arrêtiez maintenant · ♥ restants, ♡ perdus
+
+# Mots expliqués quand on regarde une pièce de près.
+term-set = série
+term-set-means = Au moins deux dés de même valeur. On ne relance que des séries entières.
+term-solo = dé solo
+term-solo-means = Le seul dé de sa valeur. On ne le relance pas, et il fait descendre d’une case le marqueur de son ennemi.
+term-wound = blessure
+term-wound-means = La case du bas de la piste : un ennemi dont le marqueur s’y trouve vous blesse.
+term-claw = serre
+term-claw-means = Une faille : l’ennemi que trouve la serre du dé Dragon.
+term-tail = queue
+term-tail-means = Une faille : l’ennemi que trouve la queue du dé Dragon.
+term-teeth = dents
+term-teeth-means = Une faille : l’ennemi que trouvent les dents du dé Dragon.
+term-wing = aile
+term-wing-means = Une faille : l’ennemi que trouve l’aile du dé Dragon.
+term-fatigue = Fatigue
+term-fatigue-means = Une blessure y met un dé ; il revient quelques manches plus tard.

@@ -794,3 +794,7 @@ hint-pick = { $hero } is worth about { $worth } to your Team: points, strengths 
 
 why-most = { $team } has the most points: { $points }.
 why-fewest = { $team } has the fewest points: { $points }.
+
+# Words that are explained where a piece is looked at closely.
+term-gem = Gem
+term-gem-means = Pays for skills, Creatures and Critters, some rerolls, running, and braking the Dragon.

@@ -803,3 +803,7 @@ hint-pick = { $hero } vaut environ { $worth } pour votre Équipe : points, forc
 
 why-most = { $team } a le plus de points : { $points }.
 why-fewest = { $team } a le moins de points : { $points }.
+
+# Mots expliqués quand on regarde une pièce de près.
+term-gem = Gemme
+term-gem-means = Paie les compétences, les Créatures et les Bestioles, certaines relances, la course et le freinage de la Dragonne.

@@ -12,7 +12,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /**
  * @typedef {{pick: (element: Element) => void, why: (element: Element|null) => void,
  *   inspect: (element: Element) => void, aim?: (event: MouseEvent) => boolean,
- *   over?: (element: Element|null) => void, wonder?: (element: Element|null) => void, press?: (event: KeyboardEvent) => boolean}} BoardListener
+ *   hover?: (element: Element|null) => void, over?: (element: Element|null) => void, wonder?: (element: Element|null) => void, press?: (event: KeyboardEvent) => boolean}} BoardListener
  */
 
 export class Board {
@@ -142,9 +142,14 @@ export class Board {
     }, { passive: false });
     this.area.addEventListener("pointerover", (event) => {
       const target = /** @type {Element} */ (event.target);
-      if (event.pointerType === "mouse") this.#over(target.closest(CHOICES) ?? inspectable(target));
+      if (event.pointerType !== "mouse") return;
+      this.#over(target.closest(CHOICES) ?? inspectable(target));
+      this.listener.hover?.(inspectable(target));
     });
-    this.area.addEventListener("pointerleave", () => this.#over(null));
+    this.area.addEventListener("pointerleave", () => {
+      this.#over(null);
+      this.listener.hover?.(null);
+    });
     this.area.addEventListener("focusin", (event) => {
       const choice = /** @type {Element} */ (event.target).closest(CHOICES);
       if (choice?.matches(":focus-visible")) this.#over(choice);

@@ -46,7 +46,7 @@ export function listen({ acts, aiming, beats, board, panel, pieces, picture, tab
     choose: (event) => aiming.press(event) || panel.press(event),
     undo: () => mayAct() && void acts.undo(),
     hint: () => mayAct() && void acts.hint(),
-    inspect: () => void pieces.inspect(),
+    inspect: () => pieces.inspect(),
     help,
     type: () => {
       tabs.open("text");
@@ -54,7 +54,7 @@ export function listen({ acts, aiming, beats, board, panel, pieces, picture, tab
     },
     mute,
     zoom: (way) => (way > 0 ? board.closer() : way < 0 ? board.farther() : board.fit()),
-    escape: () => hideWhy() || aiming.escape(),
+    escape: () => hideWhy() || pieces.dock.close() || aiming.escape(),
     rule: () => aiming.ruleByKeys(),
     skip,
   });

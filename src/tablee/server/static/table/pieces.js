@@ -1,8 +1,8 @@
 /* The pieces of the picture and the values they stand for: which to light, why one is greyed, a closer look. */
 
 import { inspectable } from "../shared/board.js";
-import { normal, written } from "../shared/dom.js";
-import { inspect, piecesOf } from "../shared/inspect.js";
+import { by, normal, written } from "../shared/dom.js";
+import { Dock, piecesOf } from "../shared/inspect.js";
 import { showWhy } from "./why_not.js";
 import { t } from "../shared/i18n.js";
 
@@ -16,14 +16,31 @@ export class Pieces {
    * @param {import("../shared/picture.js").Picture} picture
    * @param {() => import("./panel.js").Panel} panel
    * @param {(message: any) => Promise<any>} ask  the server, without a word if it refuses
+   * @param {() => import("../shared/types.js").Scene|null} scene
    */
-  constructor(picture, panel, ask) {
+  constructor(picture, panel, ask, scene) {
     this.picture = picture;
     this.panel = panel;
     this.ask = ask;
     this.lingering = 0;
     /** @type {Element|null} the hovered piece that is not offered */
     this.wondered = null;
+    /** @type {Map<string, Promise<{word: string, means: string}[]>>} the words of the game, by language */
+    this.terms = new Map();
+    this.dock = new Dock({
+      all: () => piecesOf(picture.svg),
+      reason: (element) => this.reason(element),
+      barred: (element) => this.barred(element),
+      offer: (element) => {
+        const pick = element.closest("[data-pick]");
+        return pick && { words: pick.getAttribute("aria-label") ?? t("choose"), act: () => this.pick(pick) };
+      },
+      face: async ({ id }) => {
+        const reply = await ask({ type: "measure", thing: id, seat: scene()?.seat ?? null });
+        return reply.type === "measured" ? (reply.drawing ?? "") : "";
+      },
+      terms: () => this.#terms(),
+    });
   }
 
   /** Return the ids of the pieces that can be picked for these values. @param {string[]} texts */
@@ -73,19 +90,23 @@ export class Pieces {
     }, LINGER);
   }
 
-  /** Inspect a piece; by default the one that has the focus, is lit, or is the first. @param {Element} [piece] */
-  async inspect(piece) {
-    const shown = piece ?? this.#focused();
-    if (!shown) return;
-    await inspect(shown, {
-      all: () => piecesOf(this.picture.svg),
-      reason: (element) => this.reason(element),
-      barred: (element) => this.barred(element),
-      offer: (element) => {
-        const pick = element.closest("[data-pick]");
-        return pick && { words: pick.getAttribute("aria-label") ?? t("choose"), act: () => this.pick(pick) };
-      },
-    });
+  /** Inspect a piece, or close the dock; by default the piece that has the focus, is lit, or is the first.
+   * @param {Element} [piece] */
+  inspect(piece) {
+    if (!piece && this.dock.isPinned) return void this.dock.close();
+    const shown = piece ?? this.dock.shown ?? this.#focused();
+    if (shown) this.dock.pin(shown);
+  }
+
+  /** Return the words of the game with what they mean, in the language of the page. */
+  #terms() {
+    const language = document.documentElement.lang;
+    const known = this.terms.get(language);
+    if (known) return known;
+    const game = JSON.parse(by("play").dataset.table ?? "{}").game;
+    const found = fetch(`/api/games/${game}/terms?language=${language}`).then((reply) => (reply.ok ? reply.json() : []), () => []);
+    this.terms.set(language, found);
+    return found;
   }
 
   #focused() {

@@ -64,9 +64,10 @@ const picture = new Picture(by("picture"), {
     // A patch may change the size of the picture, too.
     board.size();
     board.bring(board.choices());
+    pieces.dock.update();
   },
 });
-const pieces = new Pieces(picture, () => panel, (message) => connection.ask(message));
+const pieces = new Pieces(picture, () => panel, (message) => connection.ask(message), () => scene);
 const board = new Board(by("board"), by("picture"), {
   pick: (element) => {
     if (aiming.pick(element)) return;
@@ -81,7 +82,8 @@ const board = new Board(by("board"), by("picture"), {
   },
   why: (element) => showWhy(element, element && pieces.reason(element)),
   wonder: (element) => pieces.wonder(element),
-  inspect: (element) => void pieces.inspect(element),
+  inspect: (element) => pieces.inspect(element),
+  hover: (element) => pieces.dock.hover(element),
   aim: (event) => aiming.click(event),
 });
 const aiming = new Aiming(by("board"), {

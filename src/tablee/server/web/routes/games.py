@@ -10,6 +10,7 @@ from litestar.params import Parameter
 
 from tablee.bots.registry import known_bots
 from tablee.core import AnyGame, GameNotFound, Refused, find_game
+from tablee.core.i18n import LANGUAGES, variables
 from tablee.server import protocol
 from tablee.server.i18n import translator_for
 from tablee.server.tables.info import GameInfo, game_info, games_info
@@ -19,6 +20,17 @@ from tablee.ui.option_forms import make_options, read_object
 
 OptionsAsked = Annotated[str, Parameter(max_length=4000)]
 """The options of a match as a JSON object, in the query."""
+
+
+Tongue = Annotated[str, Parameter(max_length=10)]
+"""The language of the words; else that of the visitor."""
+
+
+class GameTerm(msgspec.Struct, frozen=True):
+    """A word of a game, and what it means."""
+
+    word: str
+    means: str
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -45,9 +57,22 @@ class GameRoutes(Controller):
         found = known_game(game)
         return Ranked(found.play.is_ranked(checked_options(found, read_object(options), context.language)))
 
+    @get("/games/{game:str}/terms", summary="The words of a game that its pieces are explained with")
+    async def terms(self, context: RequestContext, game: str, language: Tongue = "") -> list[GameTerm]:
+        found = known_game(game)
+        return terms_of(found, language if language in LANGUAGES else context.language)
+
     @get("/protocol", summary="The messages of the sockets as a JSON schema")
     async def protocol(self) -> dict[str, Any]:
         return protocol.schema()
+
+
+def terms_of(game: AnyGame, language: str) -> list[GameTerm]:
+    """Return the words that a game explains: ``term-…`` in its catalogues, each with its ``term-…-means``."""
+    t = translator_for(language, game)
+    ids = variables(game.folder / "texts" / f"{LANGUAGES[0]}.ftl")
+    means = [id for id in ids if id.startswith("term-") and id.endswith("-means")]
+    return [GameTerm(t(id.removesuffix("-means")), t(id)) for id in means]
 
 
 def known_game(id: str) -> AnyGame:
