@@ -11,7 +11,21 @@ from playwright.sync_api import Page, expect
 from tablee.server.engine.client_commands import MOST_CREDIT_MS
 from tests.match_files import rows
 from tests.pages.conftest import Visitor
-from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, open_tab, settled, sit_down
+from tests.pages.helpers import (
+    ARENA,
+    PHONE,
+    UNTIMED,
+    WIDE,
+    box,
+    choices,
+    is_inside,
+    log_lines,
+    open_tab,
+    photograph,
+    settled,
+    sit_down,
+    window,
+)
 from tests.pages.market import choose, commit, play, sit_down_together
 from tests.server.harness import Server
 from tests.time_limits import promised
@@ -244,3 +258,27 @@ def test_a_line_that_has_the_focus_lights_what_it_is_about(visitor: Visitor) -> 
     expect(ana.locator("#lantern-0")).to_have_class(re.compile("lit"))
     ana.locator("#t-tab-log").focus()
     expect(ana.locator(".lit")).to_have_count(0)
+
+
+@pytest.mark.line("d18", "c4")
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_race_has_a_large_button_and_a_ring_that_runs(visitor: Visitor, size: tuple[int, int]) -> None:
+    ana, bea = visitor(*size), visitor()
+    sit_down_together(ana, bea)
+    to_the_bell(ana, bea)
+    ring, button = ana.locator(".race-left"), choices(ana).first
+    expect(ring).to_be_visible()
+    expect(button).to_have_attribute("aria-disabled", "true")
+
+    expect(ana.locator("#t-race")).to_be_hidden()
+
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    assert is_inside(box(button), window(ana))
+    assert box(button)["height"] >= 64
+    dashes = "ring => parseFloat(getComputedStyle(ring).strokeDashoffset)"
+    before = ring.evaluate(dashes)
+    photograph(ana, f"race-{size[0]}")
+    ana.wait_for_timeout(500)
+    assert 0 <= before < ring.evaluate(dashes) <= 1
+    assert re.fullmatch(r"[0-3]\.\d", ana.locator("#t-race-figure").inner_text())
+    choose(bea, "Ring!")

@@ -16,6 +16,7 @@ import pytest
 from tablee.core import (
     AnyGame,
     Clock,
+    Match,
     Procedure,
     Refused,
     ask,
@@ -31,6 +32,7 @@ from tablee.server.engine import ipc
 from tablee.server.engine.client_commands import MOST_CREDIT_MS, carry_out
 from tablee.server.engine.hosted_table import LEAD_MS, HostedTable
 from tablee.session import TableSession
+from tablee.session.clocks import race_leads
 from tablee.storage import Store
 from tablee.testing.driving import random_answer
 from tests.core.small import Table as SmallTable
@@ -359,6 +361,25 @@ class Race:
         return row[0], msgspec.msgpack.decode(row[1])
 
 
+@pytest.mark.line("c4")
+def test_a_window_in_which_nobody_is_quicker_opens_without_a_lead() -> None:
+    game, rng = find_game("reflets-dacide"), random.Random(1)
+    leads: dict[str, dict[str, int]] = {}
+
+    for seed in range(10):
+        match = Match.new(game, seed=seed, seats=3)
+        while match.outcome is None and len(match.answers) < 300 and not {"race", "short"} <= leads.keys():
+            for name in match.state.clocks:
+                if match.is_race():
+                    leads[name] = race_leads(match, LEAD_MS)
+            question = rng.choice(match.questions)
+            match.answer(question, question.seat, question.sample(rng.randrange))
+
+    assert leads["race"] == {"race": LEAD_MS}
+    assert leads["short"] == {}
+
+
+@pytest.mark.line("c4", "e10")
 def test_a_race_opens_after_its_lead_and_not_before(store: Store) -> None:
     race = Race(store)
     assert race.table.clocks.opens("bell") == pytest.approx(LEAD_MS, abs=1)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from tablee.core import AnyMatch, Clock
+from tablee.core.engine.secrecy import needs_lead
 
 Now = Callable[[], float]
 """Seconds, from some beginning of its own."""
@@ -94,7 +95,7 @@ class Clocks:
 
 def race_leads(match: AnyMatch, lead_ms: int) -> dict[str, int]:
     """The clocks of an open race, which start ``lead_ms`` after their announcement."""
-    if not lead_ms or not match.is_race():
+    if not lead_ms or not needs_lead(match):
         return {}
     names = {match.clock_of(question) for question in match.questions}
     return {name: lead_ms for name in names if name is not None}

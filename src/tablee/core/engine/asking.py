@@ -156,9 +156,14 @@ def anyone(
     return act
 
 
-def race(questions: Iterable[Question[T]], *, clock: str | None = None) -> Procedure[list[Claim[T]]]:
-    """Let several seats claim within a time; the rule settles ties and priority."""
-    claims: list[Claim[T]] = yield Window(_by_seat(questions), False, clock)
+def race(
+    questions: Iterable[Question[T]], *, clock: str | None = None, lead: bool = True
+) -> Procedure[list[Claim[T]]]:
+    """Let several seats claim within a time; the rule settles ties and priority.
+
+    Without a ``lead`` the host does not announce it: for a decision under a clock in which nobody is quicker.
+    """
+    claims: list[Claim[T]] = yield Window(_by_seat(questions), False, clock, None, lead)
     return claims
 
 

@@ -18,6 +18,12 @@ def is_race(match: AnyMatch) -> bool:
     return isinstance(waiting, Window) and not waiting.first
 
 
+def needs_lead(match: AnyMatch) -> bool:
+    """Whether a race is open that is announced before it begins."""
+    waiting = None if match._runner is None else match._runner.waiting
+    return isinstance(waiting, Window) and not waiting.first and waiting.lead
+
+
 def others_asked(match: AnyMatch, seat: Seat | None) -> list[tuple[Seat, str | None]]:
     """The other seats that are asked, each with the kind of its question as far as ``seat`` may know it.
 

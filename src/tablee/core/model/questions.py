@@ -352,6 +352,8 @@ class Window(msgspec.Struct):
     clock: str | None = None
     goes_on: Act[Any] | None = None
     """The act after which a window opens again: it keeps its name, and who has passed is not asked again."""
+    lead: bool = True
+    """Of a race: whether it is announced before it opens. Where speed decides nothing, it opens at once."""
     name: str = ""
     """Given by the match, as that of a question."""
 

@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Moment, Refused, Seat, Translator
 from tablee.core.content.tutorial import Tutorial, lesson_at, said_after
+from tablee.core.engine.secrecy import needs_lead
 from tablee.core.game import Shape, rule_words
 from tablee.server import protocol
 from tablee.server.engine.ipc import Audience
@@ -290,6 +291,7 @@ class Renderer:
             least=least,
             most=most,
             clock=self.match.clock_of(question),
+            race=self.match.clock_of(question) is not None and needs_lead(self.match),
             must=question.must,
             default=None if default is None else asked.choices.index(default),
             default_words=None if asked.default is None else t.text(asked.default),

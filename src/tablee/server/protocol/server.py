@@ -62,6 +62,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     least: int = 1
     most: int = 1
     clock: str | None = None
+    race: bool = False
+    """Whether several seats claim under that clock, and who is quicker counts."""
     must: bool = True
     default: int | None = None
     """The index of the plain default among the choices, if it is one of them."""

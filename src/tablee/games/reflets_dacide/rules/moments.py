@@ -28,7 +28,9 @@ def limit(s: Race, ms: int) -> int:
     return ms * s.options.race_factor if s.options.clock == "relaxed" else ms
 
 
-def open_race(s: Race, questions: Sequence[Question[T]], clock: str, ms: int) -> Procedure[list[Claim[T]]]:
+def open_race(
+    s: Race, questions: Sequence[Question[T]], clock: str, ms: int, *, lead: bool = True
+) -> Procedure[list[Claim[T]]]:
     """AL-5.6 A race: with a clock, or each in secret without one (AL-5.8)."""
     if not questions:
         return []
@@ -36,7 +38,7 @@ def open_race(s: Race, questions: Sequence[Question[T]], clock: str, ms: int) ->
         claims = yield from race(questions)
         return claims
     start_clock(s, clock, limit(s, ms))
-    claims = yield from race(questions, clock=clock)
+    claims = yield from race(questions, clock=clock, lead=lead)
     stop_clock(s, clock)
     return claims
 
@@ -78,7 +80,8 @@ def within(
         plain = NOTHING if default == UNANSWERED else default
         value = yield from ask(seat, kind, options, about, default=plain)
         return value
-    claims = yield from open_race(s, [must(seat, kind, options, about=about)], "short", SHORT_MS)
+    asked = [must(seat, kind, options, about=about)]
+    claims = yield from open_race(s, asked, "short", SHORT_MS, lead=False)
     return claims[0].value if claims else default
 
 

@@ -4,7 +4,7 @@
  * @typedef {{value: any, words: string, key: string, passes?: boolean, warning?: string, weighed?: boolean}} Choice
  * @typedef {{value: any, words: string, reason: string, rule?: string, rule_text?: string}} Greyed
  * @typedef {{name: string, seat: number, kind: string, prompt: string, form: "one"|"several"|"order"|"place",
- *   choices: Choice[], greyed?: Greyed[], least?: number, most?: number, clock?: string, must?: boolean,
+ *   choices: Choice[], greyed?: Greyed[], least?: number, most?: number, clock?: string, race?: boolean, must?: boolean,
  *   default?: number, default_words?: string, chosen?: number[], cut?: number}} Question
  * @typedef {{seat: number, words: string}} Waiting
  * @typedef {{name: string, left: number, limit: number, opens?: number}} Clock

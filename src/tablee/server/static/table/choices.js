@@ -4,6 +4,7 @@ import { button, h, written } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 const MANY = 24;
+const SVG = "http://www.w3.org/2000/svg";
 
 /** Keys of the page itself: options do not use them. */
 export const RESERVED = new Set(["u", "h", "i", "m", "?", "/", "+", "-"]);
@@ -44,10 +45,11 @@ export function offered(standing, doing) {
   const isList = question.form === "several" || question.form === "order";
   const longest = Math.max(0, ...question.choices.map(({ words }) => words.length));
   const count = question.choices.length;
-  const kind = ["choices", count > 7 && longest <= 22 && "many", count > 2 && longest < 30 && "short"];
+  const kind = ["choices", question.race && "racing", count > 7 && longest <= 22 && "many", count > 2 && longest < 30 && "short"];
   const list = h("ul", { class: kind.filter(Boolean).join(" ") },
     question.choices.map((choice) => h("li", {}, choiceButton(choice, standing, doing, isList))));
   return [
+    question.race && raceSign(standing),
     question.form === "place" && h("p", { class: "small" }, t("place-how")),
     question.choices.length > MANY && filter(list),
     list,
@@ -56,6 +58,21 @@ export function offered(standing, doing) {
     question.greyed?.length ? greyedList(question.greyed, standing, doing) : null,
     question.default_words !== undefined && !question.chosen && always(standing, doing),
   ].filter(Boolean);
+}
+
+/** Build the ring that runs with the clock of a race; before it opens, it counts down. */
+function raceSign({ closed }) {
+  const sign = h("div", { class: closed ? "race-sign closed" : "race-sign" });
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 48 48");
+  svg.setAttribute("aria-hidden", "true");
+  for (const name of ["race-whole", "race-left"]) {
+    const circle = svg.appendChild(document.createElementNS(SVG, "circle"));
+    const figures = { class: name, cx: "24", cy: "24", r: "20", pathLength: "1" };
+    for (const [key, value] of Object.entries(figures)) circle.setAttribute(key, value);
+  }
+  sign.append(svg, h("b", { id: "t-race-figure", "aria-hidden": "true" }), h("span", {}, t(closed ? "race" : "race-now")));
+  return sign;
 }
 
 function choiceButton(choice, standing, doing, isList) {

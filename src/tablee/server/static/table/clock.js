@@ -10,7 +10,7 @@ export class Clocks {
   /**
    * @param {HTMLElement} place  where the time is shown
    * @param {{announce: (words: string) => void, opens: (seconds: number|null) => void,
-   *   find: (id: string) => Element|null}} listener
+   *   find: (id: string) => Element|null, figure?: () => Element|null}} listener
    */
   constructor(place, listener) {
     this.place = place;
@@ -23,6 +23,8 @@ export class Clocks {
     /** @type {Map<Element, [string|null, string|null, string|null]>} parts of the picture, as the server sent them */
     this.drawn = new Map();
     this.timer = 0;
+    /** @type {number[]} */
+    this.opening = [];
   }
 
   /** Set the clocks from a message of the server; a race begins at the same moment for all clients.
@@ -41,6 +43,9 @@ export class Clocks {
     for (const name of [...this.warned]) if (!names.has(name)) this.warned.delete(name);
     for (const name of [...this.races.keys()]) if (!names.has(name)) this.races.delete(name);
     clearInterval(this.timer);
+    this.opening.forEach(clearTimeout);
+    // All pages open a race at the same moment, not at the next tick.
+    this.opening = this.running.filter(({ opensAt }) => opensAt).map(({ opensAt }) => setTimeout(() => this.tick(), Math.ceil(opensAt - now)));
     if (this.running.length) this.timer = setInterval(() => this.tick(), 100);
     this.tick();
   }
@@ -77,12 +82,22 @@ export class Clocks {
     const words = short ? t("clock-short") : "";
     if (unit.textContent !== words) unit.textContent = words;
     this.place.classList.toggle("short", short);
-    this.place.style.setProperty("--share", String(left / first.limit));
+    this.#race(first, now);
     if (short && left > 0 && !this.warned.has(first.name)) {
       this.warned.add(first.name);
       this.listener.announce(t("clock-warning", { seconds: Math.ceil(left / 1000) }));
     }
     this.#draw(first.name, left, first.limit);
+  }
+
+  /** Update the ring of a race: what is left of it, or of the time before it opens. */
+  #race({ ends, limit, opensAt }, now) {
+    const isClosed = opensAt > now;
+    const left = isClosed ? opensAt - now : Math.max(0, ends - now);
+    document.documentElement.style.setProperty("--race-gone", String(isClosed ? 0 : 1 - Math.min(1, left / limit)));
+    const figure = this.listener.figure?.();
+    const text = isClosed ? String(Math.ceil(left / 1000)) : written(left);
+    if (figure && figure.textContent !== text) figure.textContent = text;
   }
 
   /** Update the clock of the picture, if it has one: its parts are <id>-arc and <id>-text. */

@@ -30,6 +30,7 @@ function turn(scene, gathering, spectator, name, several) {
   if (scene.ending) return ["over", t("turn-over")];
   if (scene.frozen) return ["frozen", t("turn-frozen")];
   if (scene.questions?.length) {
+    if (scene.questions.some(({ race }) => race)) return ["may", t("turn-race")];
     const mayOnly = scene.questions.every(({ must }) => must === false) && scene.waiting?.length;
     if (mayOnly) return ["may", t("turn-may", { name: name(scene.waiting[0].seat) })];
     return ["mine", several ? t("turn-of", { name: name(scene.questions[0].seat) }) : t("turn-mine")];

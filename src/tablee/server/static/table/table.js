@@ -93,7 +93,7 @@ const aiming = new Aiming(by("board"), {
   quietly: (message) => connection.ask(message),
   seat: () => scene?.seat ?? null,
 });
-const clocks = new Clocks(by("clock"), { announce: speak, opens: showRace, find: (id) => picture.find(id) });
+const clocks = new Clocks(by("clock"), { announce: speak, opens: showRace, find: (id) => picture.find(id), figure: () => by("race-figure") });
 const log = new LogView(by("log"), {
   light: (ids, line) => {
     picture.light("lit", ids);

@@ -5,6 +5,7 @@ table-title = { $game } · Tablée
 # Whose turn
 js-table-turn-mine = Your turn
 js-table-turn-of = { $name } to move
+js-table-turn-race = Be quick!
 js-table-turn-may = { $name } to move; you may act
 js-table-turn-several = { $count } players to move
 js-table-turn-nobody = One moment
@@ -31,6 +32,7 @@ js-table-clock-short = seconds left
 js-table-clock-warning = { $seconds } seconds left
 js-table-hours = { $hours } h { $minutes }
 js-table-days = { $days } d { $hours } h
+js-table-race-now = Now! Whoever is first counts.
 js-table-race = Get ready
 
 # The board

@@ -5,6 +5,7 @@ table-title = { $game } · Tablée
 # À qui le tour
 js-table-turn-mine = À vous
 js-table-turn-of = À { $name } de jouer
+js-table-turn-race = Vite !
 js-table-turn-may = À { $name } de jouer ; vous pouvez agir
 js-table-turn-several = { $count } joueurs réfléchissent
 js-table-turn-nobody = Un instant
@@ -31,6 +32,7 @@ js-table-clock-short = secondes
 js-table-clock-warning = Plus que { $seconds } secondes
 js-table-hours = { $hours } h { $minutes }
 js-table-days = { $days } j { $hours } h
+js-table-race-now = Maintenant ! Le premier compte.
 js-table-race = Préparez-vous
 
 # Le plateau
