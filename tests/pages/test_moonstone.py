@@ -274,7 +274,7 @@ def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -
             answer_with(bea, None if SOAK else least)
 
     # Where the Stones fall is chance: she need not have got one.
-    assert any("jogs to" in line for line in log_lines(ana))
+    assert any(" jogs " in line for line in log_lines(ana))
     assert not any("jogs" in line for line in log_lines(bea)), "each in their own language"
     for page in (ana, bea):
         assert prompt(page)

@@ -16,6 +16,7 @@ from tablee.games.moonstone.words import (
     seat_words,
     sum_words,
     target_words,
+    walked_words,
 )
 
 
@@ -50,7 +51,9 @@ def event_words(view: View, event: Event) -> Message:  # noqa: C901 - one case f
             return by("first-named", seat)
         case ev.Activated(who):
             return one("activated", who)
-        case ev.Moved(who, how, to, _):
+        case ev.Moved(who, how, to, way):
+            if (gone := walked_words(way)) is not None:
+                return one(f"went-{how}", who, **gone)
             return one(f"moved-{how}", who, place=place_words(to))
         case ev.LeftTable(who):
             return one("left-table", who)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from tablee.core import AnyQuestion, Message, Name, Path, Point, Seat, Translator, message, message_id
@@ -339,6 +340,14 @@ def bearing(start: Point, end: Point) -> str:
     """The direction from one point to another, of sixteen: as many as candidates are looked for in."""
     turn = math.atan2(end[0] - start[0], end[1] - start[1]) / math.tau
     return WINDS[round(turn * len(WINDS)) % len(WINDS)]
+
+
+def walked_words(way: Sequence[Point]) -> dict[str, Argument] | None:
+    """Return how far a way led, along itself, and in which direction; None if it ended where it began."""
+    if len(way) < 2 or way[0] == way[-1]:
+        return None
+    length = sum(math.dist(one, other) for one, other in pairwise(way))
+    return {"inches": inches(round(length)), "way": message(f"bearing-{bearing(way[0], way[-1])}")}
 
 
 def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:

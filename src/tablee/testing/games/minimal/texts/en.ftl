@@ -22,5 +22,5 @@ table-score = Player { $seat }: { $score }
 table-embers = In hand: { $embers }
 
 outcome-won = Home by the fire, with enough to last the night.
-outcome-conceded = A player gave up.
+outcome-conceded = A player conceded.
 fact-score = Embers
