@@ -46,7 +46,13 @@ class RacedArm(Arm):
         return mean > DOUBT * spread / sqrt(max(1, self.visits - 1))
 
 
-def race(guide: Guide, observation: Observation, budget: Budget, tries: Sequence[Trial]) -> dict[Any, Arm]:
+def race(
+    guide: Guide,
+    observation: Observation,
+    budget: Budget,
+    tries: Sequence[Trial],
+    options: list[Any] | None = None,
+) -> dict[Any, Arm]:
     """The statistics of each candidate.
 
     All candidates are tried on the same determinization, with the same hands and the same dice to come, so
@@ -55,13 +61,13 @@ def race(guide: Guide, observation: Observation, budget: Budget, tries: Sequence
     the guide's own answer if it has one, always stays as the baseline.
 
     ``tries``: what is run for each candidate. The first trial gives its payoffs; the others, run on every
-    second determinization, only explore.
+    second determinization, only explore. ``options``: the candidates, where they are not those of the guide.
     """
-    seat, options = observation.seat, first_candidates(guide, observation)
-    arms = {option: RacedArm(observation.seats) for option in options}
-    if len(options) == 1:
+    seat, left = observation.seat, options or first_candidates(guide, observation)
+    arms = {option: RacedArm(observation.seats) for option in left}
+    if options is None and len(left) == 1:
         return dict(arms)
-    left, waiting, enough, looks = options, list[tuple[Any, Trial]](), 2, cycle((tries, tries[:1]))
+    waiting, enough, looks = list[tuple[Any, Trial]](), 2, cycle((tries, tries[:1]))
     key, seed, baseline = b"", 0, 0.0
     for _ in budget.rounds():
         if not waiting:

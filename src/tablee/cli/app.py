@@ -263,6 +263,24 @@ def replay(
     show_replay(language_of(ctx), file, step=step, seat=seat, plain=plain, packs=tuple(pack or ()))
 
 
+@app.command(cls=Command, help="help-analyse", epilog="help-analyse-examples")
+def analyse(
+    ctx: typer.Context,
+    file: SourceArgument,
+    seat: SeatOption = None,
+    budget: Annotated[
+        str | None, typer.Option(metavar="BUDGET", help="help-analysis-budget", show_default=False)
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="OUT.html", help="help-out-html", show_default=False)
+    ] = None,
+    pack: PackList = None,
+) -> None:
+    from tablee.cli.commands.analyse import analyse_match
+
+    analyse_match(language_of(ctx), file, seat=seat, budget=budget, out=out, packs=tuple(pack or ()))
+
+
 @app.command(cls=Command, help="help-export", epilog="help-export-examples")
 def export(
     ctx: typer.Context,

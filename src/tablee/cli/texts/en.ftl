@@ -118,6 +118,16 @@ help-replay-examples =
       tablee replay match.tablee
       tablee replay match.tablee --step 12
       tablee replay ID | less
+help-analyse = Look back at a match that is over: what each decision was worth, and what would have been better.
+
+    Each decision is searched as its player saw it then. Ctrl-C shows what was found so far.
+help-analyse-examples =
+    Examples:
+      tablee analyse match.tablee
+      tablee analyse ID --seat 1 --budget 0.5s
+      tablee analyse match.tablee --out look-back.html
+help-analysis-budget = How long to think about each decision: a number of imagined matches (200), or seconds (2s).
+help-out-html = Also write a page with the curve, the mistakes and pictures, for any browser.
 help-export = Write a saved match to a file.
 
     A match that is over is written whole. Of a running one only what was seen is written: neither its key nor secret answers.
@@ -467,6 +477,8 @@ refused-no-tutorials = No installed game has a tutorial. “tablee play” begin
 refused-not-in-a-lesson = Not in a lesson: answer as the coach says.
 refused-no-source = There is neither a file nor a saved match “{ $name }”. “tablee matches” lists the matches.
 refused-is-a-folder = { $path } is a folder. Name a file made by “tablee export”.
+refused-analyse-running = Only a whole match that is over can be analysed: this one is still being played, or the file holds only what was seen of it.
+refused-analyse-budget = “{ $budget }” is no budget. Write a number of imagined matches, such as 200, or seconds, such as 2s.
 refused-no-folder = There is no folder { $path }. Make it first, or choose another.
 refused-svg-only = A picture is written as SVG, and { $path } would say that it is something else. Write { $better }; a browser or a drawing program turns it into other formats.
 refused-no-step = There is no step { $step }: choose one from 0 to { $last }.

@@ -118,6 +118,16 @@ help-replay-examples =
       tablee replay partie.tablee
       tablee replay partie.tablee --step 12
       tablee replay ID | less
+help-analyse = Revenir sur une partie terminée : ce que valait chaque décision, et ce qui aurait été mieux.
+
+    Chaque décision est examinée telle que son joueur la voyait. Ctrl-C montre ce qui a été trouvé jusque-là.
+help-analyse-examples =
+    Exemples :
+      tablee analyse partie.tablee
+      tablee analyse ID --seat 1 --budget 0.5s
+      tablee analyse partie.tablee --out retour.html
+help-analysis-budget = Temps de réflexion pour chaque décision : un nombre de parties imaginées (200), ou des secondes (2s).
+help-out-html = Écrire aussi une page avec la courbe, les erreurs et des images, pour tout navigateur.
 help-export = Écrire une partie enregistrée dans un fichier.
 
     Une partie terminée est écrite en entier. D’une partie en cours, seulement ce qui a été vu : ni sa clé ni les réponses secrètes.
@@ -467,6 +477,8 @@ refused-no-tutorials = Aucun jeu installé n’a de tutoriel. « tablee play �
 refused-not-in-a-lesson = Pas pendant une leçon : répondez comme le dit le guide.
 refused-no-source = Il n’y a ni fichier ni partie enregistrée « { $name } ». « tablee matches » donne la liste des parties.
 refused-is-a-folder = { $path } est un dossier. Nommez un fichier fait par « tablee export ».
+refused-analyse-running = Seule une partie entière et terminée peut être analysée : celle-ci est encore en cours, ou le fichier ne contient que ce qui en a été vu.
+refused-analyse-budget = « { $budget } » n’est pas un budget. Écrivez un nombre de parties imaginées, comme 200, ou des secondes, comme 2s.
 refused-no-folder = Il n’y a pas de dossier { $path }. Créez-le d’abord, ou choisissez-en un autre.
 refused-svg-only = Une image est écrite en SVG, et { $path } dirait que c’est autre chose. Écrivez { $better } ; un navigateur ou un logiciel de dessin la convertit.
 refused-no-step = Il n’y a pas de pas { $step } : choisissez de 0 à { $last }.
