@@ -106,7 +106,41 @@ def test_wounds_hurt_once_at_the_start_of_a_turn() -> None:
     gone(match)
 
     assert match.state.party[0].hp == s.party[0].hp - 1
+    # What the Ward does is chosen again (KF-R104), once.
+    assert asked(match).kind == "choose_mode"
+    play(match, (0, asked(match).options[0]))
     assert asked(match).kind == "turn"
+    assert sum(match.state.party[0].statuses) == 2
+
+
+@pytest.mark.rule("KF-5.16")
+def test_a_reaction_that_is_open_is_put_again_and_counts_once() -> None:
+    s = combat("1-2", "feyn khor naz", zones="a a e", hands={0: "f2 f1 f3", 1: "k1 k2", 2: "n1 n2"})
+    give_turn(s, 0)
+    match = match_of(s)
+    # After an Instant of Feyn's one other Seeker may draw or discard, once a turn.
+    play(match, (0, ("play", card(s, "f2"))), (0, None), (0, ("seeker", 0)))
+    assert asked(match, 0).kind == "choose_target"
+    gone(match)
+
+    assert sorted(asked(match, 0).options) == [("seeker", 1), ("seeker", 2)]
+    play(match, (0, ("seeker", 2)), (0, "draw"))
+    assert len(match.state.party[2].hand) == 3
+    assert len(match.state.combat.turn.used) == 1
+    assert match.state.combat.reacting == []
+    assert asked(match, 0).kind == "turn"
+
+
+def test_a_reaction_that_was_settled_does_not_come_again() -> None:
+    s = combat("1-2", "feyn khor naz", zones="a a e", hands={0: "f2 f1 f3", 1: "k1 k2", 2: "n1 n2"})
+    give_turn(s, 0)
+    match = match_of(s)
+    play(match, (0, ("play", card(s, "f2"))), (0, None), (0, ("seeker", 0)), (0, ("seeker", 1)), (1, None))
+    assert asked(match, 0).kind == "turn"
+    gone(match)
+
+    assert asked(match, 0).kind == "turn"
+    assert len(match.state.combat.turn.used) == 1
 
 
 def test_a_pass_is_chosen_again() -> None:

@@ -204,6 +204,13 @@ class Happening(Struct, frozen=True):
     melee: bool = False
 
 
+class OpenReaction(Struct):
+    """Something that happened, and which reactions to it are over."""
+
+    to: Happening
+    over: list[str] = []
+
+
 class Promise(Struct, frozen=True):
     """Something promised for the next combat (KF-3.14)."""
 
@@ -305,6 +312,10 @@ class Combat(Struct):
     turn: TurnState = field(default_factory=TurnState)
     declared: Declaration | None = None
     noted: list[Happening] = []
+    waiting: list[Happening] = []
+    """Hits that are reacted to after the riders of their attack (KF-6.21)."""
+    reacting: list[OpenReaction] = []
+    """What is being reacted to, the innermost last: it goes on if somebody gives up meanwhile (KF-23.8)."""
     won: bool = False
     gained: list[int] = []
     """The trophies of this combat: a replay hands them back (KF-12.13)."""

@@ -92,6 +92,8 @@ def step(s: ChapterState) -> Procedure[None]:
         # KF-12.9, KF-12.1 The card that was played is put away; the rest is lost.
         finish(s)
         s.combat.noted.clear()
+        s.combat.waiting.clear()
+        s.combat.reacting.clear()
         if ended.scope == "combat":
             s.phase = "combat_end"
         elif s.phase != "turn_end":

@@ -6,7 +6,7 @@ from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.bag import draw_step, refill, row_of_token
 from tablee.games.kinfire.rules.defeat import settle
-from tablee.games.kinfire.rules.effects import check_hands, react
+from tablee.games.kinfire.rules.effects import check_hands, react, react_further
 from tablee.games.kinfire.rules.enemies import row_turn
 from tablee.games.kinfire.rules.script import scripted_turn, take_number
 from tablee.games.kinfire.rules.setup import begin_turn
@@ -32,6 +32,8 @@ def step_of_combat(s: ChapterState) -> Procedure[None]:
     """
     if s.combat.settling:
         yield from settle(s)
+    if s.combat.reacting:
+        yield from react_further(s)
     match s.phase:
         case "draw":
             if s.combat.turn.chit == NOBODY:

@@ -37,10 +37,13 @@ from tablee.games.kinfire.state import (
     ChapterState,
     Figure,
     Happening,
+    OpenReaction,
     is_seeker,
 )
 from tablee.games.kinfire.stories import AllyAt, FoeAt
 
+ONE = ("self", "that", "other", "near", "other_near")
+"""Subjects that are one figure."""
 CardChoice: TypeAlias = str | tuple[str, int | str] | None
 """``draw``, ``("discard", card)``, or None where one may decline."""
 
@@ -138,9 +141,13 @@ def ride(s: ChapterState, strike: fx.Strike, x: Carrying) -> Procedure[None]:
 
 def _rider(s: ChapterState, rider: AnyWord, x: Carrying) -> Procedure[None]:
     """A rider is carried out without the reactions, which come last (KF-6.21)."""
-    noted, s.combat.noted = s.combat.noted, []
+    combat = s.combat
+    before = len(combat.waiting)
+    combat.waiting += combat.noted
+    combat.noted = []
     yield from carry_out(s, rider, x)
-    s.combat.noted = noted
+    combat.noted = combat.waiting[before:]
+    del combat.waiting[before:]
 
 
 def stride(s: ChapterState, word: fx.Stride, x: Carrying, n: int) -> Procedure[None]:
@@ -353,21 +360,38 @@ def react(s: ChapterState) -> Procedure[None]:
     """KF-R90, 14.3 What abilities, Wards and passive rows say to what has happened, one after the other."""
     combat = s.combat
     while combat.noted:
-        happening = combat.noted.pop(0)
-        for source in list(sources(s)):
-            if not living(s, source.owner):
-                # A reaction before this one has removed it from the combat.
+        combat.reacting.append(OpenReaction(combat.noted.pop(0)))
+        yield from answer_all(s, combat.reacting[-1])
+        combat.reacting.pop()
+
+
+def react_further(s: ChapterState) -> Procedure[None]:
+    """KF-23.8 The reactions that were open when somebody gave up, the innermost first."""
+    combat = s.combat
+    while combat.reacting:
+        yield from answer_all(s, combat.reacting[-1])
+        combat.reacting.pop()
+    yield from check_hands(s)
+
+
+def answer_all(s: ChapterState, open_: OpenReaction) -> Procedure[None]:
+    """All reactions to one happening that are not over."""
+    for source in list(sources(s)):
+        if not living(s, source.owner):
+            # A reaction before this one has removed it from the combat.
+            continue
+        for number, word in enumerate(source.words):
+            key = f"{source.key}:{number}"
+            if key in open_.over or not isinstance(word, When):
                 continue
-            for number, word in enumerate(source.words):
-                if isinstance(word, When) and listens(s, source.owner, word.trigger, happening):
-                    yield from answer_to(s, source, number, word, happening)
+            if listens(s, source.owner, word.trigger, open_.to):
+                yield from answer_to(s, source, key, word, open_)
 
 
 def answer_to(
-    s: ChapterState, source: LastingSource, number: int, word: When, happening: Happening
+    s: ChapterState, source: LastingSource, key: str, word: When, open_: OpenReaction
 ) -> Procedure[None]:
     """KF-5.16 One reaction, unless it counts once a turn and was used; D-22 its owner may decline."""
-    key = f"{source.key}:{number}"
     used = s.combat.turn.used
     if word.once and key in used:
         return
@@ -376,17 +400,37 @@ def answer_to(
             s.party[source.owner].seat, "react", ["use", None], (source.key, source.owner), default=None
         )
         if chosen is None:
+            open_.over.append(key)
             return
-    if word.once:
-        used.append(key)
     x = Carrying(
         source.owner,
-        that=_subject(word, happening),
-        attacker=happening.by,
+        that=_subject(word, open_.to),
+        attacker=open_.to.by,
         ability=source.key.startswith("ability"),
     )
+    asks_first = len(word.effects) == 1 and asks_before(word.effects[0])
+    if not asks_first:
+        # KF-R104 What has begun is not begun again if somebody gives up in the middle of it.
+        open_.over.append(key)
+    if word.once and not asks_first:
+        used.append(key)
     for effect in word.effects:
         yield from carry_out(s, effect, x)
+    if asks_first:
+        open_.over.append(key)
+        if word.once:
+            used.append(key)
+
+
+def asks_before(effect: AnyWord) -> bool:
+    """Whether an effect asks before it changes anything, and not again after that."""
+    match effect:
+        case fx.DrawCards(who=who) | fx.DrawOrDiscard(who=who) | fx.GainArmor(who=who):
+            return who in ONE
+        case fx.Cleanse(who=who, n=n):
+            return who in ONE and n == 1
+        case _:
+            return False
 
 
 def _subject(word: When, happening: Happening) -> Figure:

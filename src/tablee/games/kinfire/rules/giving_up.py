@@ -6,7 +6,7 @@ from tablee.core import Outcome, Seat
 from tablee.games.kinfire.effects import ClearWeakenGift, MovementGift
 from tablee.games.kinfire.rules.defeat import lay
 from tablee.games.kinfire.rules.turn import finish
-from tablee.games.kinfire.state import ChapterState, is_seeker
+from tablee.games.kinfire.state import ChapterState, OpenReaction, is_seeker
 
 
 def concede(s: ChapterState, seat: Seat) -> Outcome | None:
@@ -31,7 +31,10 @@ def concede(s: ChapterState, seat: Seat) -> Outcome | None:
 def take_back(s: ChapterState) -> None:
     """The step under way begins anew: what was declared and not carried out returns to the hands."""
     combat = s.combat
-    combat.noted.clear()
+    # What was open, and what waited for it, is reacted to before anything else happens.
+    noted = [*combat.waiting, *combat.noted]
+    combat.reacting = [*(OpenReaction(one) for one in reversed(noted)), *combat.reacting]
+    combat.waiting, combat.noted = [], []
     if combat.lot:
         share_out(s)
     declared = combat.declared
