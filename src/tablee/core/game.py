@@ -47,6 +47,8 @@ class Rules(Generic[S]):
     """A struct of the options of a match, each with its default."""
     load: Callable[[Sequence[Path]], Shared] = lambda packs: NO_CONTENT
     """Reads the content: the base pack and further packs. The default suits a game without packs."""
+    notices: Callable[[Any], Sequence[Message]] = lambda content: ()
+    """What is unusual in content, for designers: `tablee pack check` prints it, and it can be played."""
     new: Callable[[Setup, Chance], S]
     """The set-up: makes the state before the first step."""
     step: Callable[[S], Procedure[None]]

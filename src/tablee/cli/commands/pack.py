@@ -22,6 +22,9 @@ def check(language: str, folder: Path, name: str | None) -> None:
             errors.append((game, error))
         else:
             print(t("pack-good", path=str(folder), game=game_name(game, language), hash=content.hash))
+            told = words_for(language, game)
+            for notice in game.rules.notices(content):
+                print(t("pack-notice", words=told.text(notice)))
             return
     if not errors:
         raise CommandError("games_none")

@@ -370,6 +370,7 @@ verified-alone = No player’s device added a random number: the key was drawn b
 verified-running = The match is not over yet.
 verified-compare = Compare it with the one that was shown when the match began, or give that one with --fingerprint.
 verified-same = It is the one that was shown when the match began: the dice were not changed on the way.
+pack-notice = Notice: { $words }
 pack-good = { $path }: a good pack for { $game } (content { $hash }).
 pack-error = { $game }: { $reason }
 pack-name-game = No installed game takes this pack. Name the game it is for with --game to see only its errors.

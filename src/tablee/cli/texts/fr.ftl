@@ -370,6 +370,7 @@ verified-alone = Aucun appareil de joueur n’a ajouté de nombre au hasard : l
 verified-running = La partie n’est pas encore terminée.
 verified-compare = Comparez-la avec celle qui a été montrée au début de la partie, ou donnez celle-ci avec --fingerprint.
 verified-same = C’est celle qui a été montrée au début de la partie : les dés n’ont pas été changés en route.
+pack-notice = Remarque : { $words }
 pack-good = { $path } : une bonne extension pour { $game } (contenu { $hash }).
 pack-error = { $game } : { $reason }
 pack-name-game = Aucun jeu installé n’accepte cette extension. Nommez le jeu avec --game pour ne voir que ses erreurs.

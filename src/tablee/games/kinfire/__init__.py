@@ -26,6 +26,7 @@ GAME: Game[ChapterState, view.View] = Game(
         state=ChapterState,
         options=Options,
         load=load,
+        notices=lazy("budget:notices"),
         new=new,
         step=step,
         concede=concede,

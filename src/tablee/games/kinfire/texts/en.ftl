@@ -2,6 +2,8 @@
 
 card-colours = Give one colour, or two of red, green and blue.
 card-no-effects = It does nothing: give it effects, or a ward.
+budget-over = Pair { $pair }, { $name }: its Action is worth { $points } points, over the budget of { $least } to { $most } for { $tier }. Weaken it, or give it a higher tier.
+budget-under = Pair { $pair }, { $name }: its Action is worth { $points } points, under the budget of { $least } to { $most } for { $tier }. Strengthen it, or give it a lower tier.
 card-instant = An Instant has “free” among its effects or something in “as_boost”, and no other card has.
 card-no-gift = A Boost gives something.
 card-windows = Both gifts of a Boost must be for the same moment: an action, an attack or a drawn chit.
