@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 from tablee.core import Campaign
+from tablee.core.campaign import Chapter
+from tablee.testing import random_play
+from tests.reference import GAME as MARKET
 from tests.server.harness import AtTable, Client, Json, Server, Turned, eventually, play_randomly
 from tests.server.test_tables import refused_code
 
@@ -224,6 +227,80 @@ def test_a_campaign_that_is_over_leaves_as_a_file_with_all_chapters(server: Serv
     file = Campaign.from_bytes(data)
     assert (file.name, len(file.chapters)) == ("Friday", 3)
     assert msgspec.to_builtins(file.options)["campaign"] is True
+
+    # Bea takes the file to her shelf: the same chapters, and nothing of Ana's.
+    bea = Client.guest(server, "Bea")
+    info = upload(bea, data)
+    assert (info["name"], info["status"], info["members"]) == ("Friday", "over", ["Bea"])
+    assert info["id"] != id
+    copied, first = journal(bea, info["id"]), journal(ana, id)
+    assert [one["number"] for one in copied["chapters"]] == [1, 2, 3]
+    assert [one["ending"] for one in copied["chapters"]] == [one["ending"] for one in first["chapters"]]
+    assert campaign_of(ana)["id"] == id
+    assert bea.request("GET", f"/api/campaigns/{info['id']}/export").content == data
+
+
+def upload(client: Client, data: bytes) -> Json:
+    headers = {"Content-Type": "application/octet-stream"}
+    answer = client.request("POST", "/api/campaigns/import", content=data, headers=headers)
+    if answer.status_code != 201:
+        raise Turned(answer.status_code, answer.json())
+    info: Json = answer.json()
+    return info
+
+
+def test_a_campaign_from_the_terminal_goes_on_where_it_was_uploaded(server: Server) -> None:
+    file = Campaign("lantern-market", [], "Lampions", {"rounds": 1, "campaign": True, "bell": "untimed"})
+    match = file.next_match(MARKET, seed=5, seats=2)
+    random_play(match, 5)
+    file.finish(match)
+    ana = Client.guest(server, "Ana")
+
+    id = upload(ana, file.to_bytes())["id"]
+
+    assert campaign_of(ana)["status"] == "waits"
+    table = ana.post(f"/api/campaigns/{id}/next", {"seats": 2})["id"]
+    row = ana.get(f"/api/tables/{table}")
+    assert (row["seats"][0]["people"], row["status"]) == (["Ana"], "gathering")
+    assert [one["number"] for one in journal(ana, id)["chapters"]] == [1]
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "file_no_campaign"),
+        (b"not a campaign", "file_no_campaign"),
+        (Campaign("lantern-market", [], "Friday").to_bytes()[:-3], "save_damaged"),
+        (Campaign("no-such-game", [], "Friday").to_bytes(), "unknown_game"),
+        (Campaign("proving-grounds", [], "Friday").to_bytes(), "no_campaigns"),
+        (Campaign("lantern-market", [], "Friday", {"rounds": "many"}).to_bytes(), "option_wrong"),
+        (Campaign("lantern-market", [], "Friday", packs=["/etc"]).to_bytes(), "unknown_pack"),
+        (Campaign("lantern-market", [Chapter(b"TABLEE", b"")], "Friday").to_bytes(), "save_other_format"),
+    ],
+)
+def test_a_file_that_is_no_campaign_of_this_server_is_refused(server: Server, data: bytes, code: str) -> None:
+    ana = Client.guest(server, "Ana")
+
+    with pytest.raises(Turned) as turned:
+        upload(ana, data)
+
+    assert turned.value.code == code
+    assert turned.value.words
+    assert ana.get("/api/campaigns") == []
+
+
+def test_a_chapter_whose_record_was_changed_is_refused(server: Server) -> None:
+    file = Campaign("lantern-market", [], "Lampions", {"rounds": 1, "campaign": True, "bell": "untimed"})
+    match = file.next_match(MARKET, seed=5, seats=2)
+    random_play(match, 5)
+    file.finish(match)
+    record = msgspec.msgpack.decode(file.chapters[0].record)
+    record["coins"] = [99, 99]
+    forged = Chapter(file.chapters[0].match, msgspec.msgpack.encode(record))
+    ana = Client.guest(server, "Ana")
+
+    with pytest.raises(Turned, match="save_damaged"):
+        upload(ana, msgspec.structs.replace(file, chapters=[forged]).to_bytes())
 
 
 def test_a_member_whose_data_is_deleted_leaves_the_campaign_to_the_others(server: Server) -> None:

@@ -214,8 +214,8 @@ class SavedCampaigns:
                 campaign.chapters.append(Chapter(data, one.gave))
         return campaign
 
-    def import_(self, campaign: Campaign, game: AnyGame, at: int) -> str:
-        """Save a campaign of a file with all its matches; return its new id."""
+    def import_(self, campaign: Campaign, game: AnyGame, at: int, host: str | None = None) -> str:
+        """Save a campaign of a file with all its matches; return its new id. ``host``: its first member."""
         content = game.content([Path(folder) for folder in campaign.packs])
         counted = [(number, 0, one.match) for number, one in enumerate(campaign.chapters, 1)]
         turns: Counter[int] = Counter()
@@ -225,10 +225,12 @@ class SavedCampaigns:
         read = [(number, aside, from_bytes(data, game, content)) for number, aside, data in counted]
         seats = read[0][2].setup.seats if read else game.least_seats
         options = campaign.options or dict(rules_of(game).options)
-        row = campaign_row(game.id, campaign.name or game.id, options, campaign.packs, seats, at)
+        row = campaign_row(game.id, campaign.name or game.id, options, campaign.packs, seats, at, host=host)
         folders = [Path(folder) for folder in campaign.packs]
         with self._store.writing() as db:
             db.execute(campaigns.insert().values(row))
+            if host is not None:
+                db.execute(members.insert().values(campaign=row["id"], person=host, joined=at))
             for number, aside, match in read:
                 saved = match_row(match, at, folders, {})
                 saved["answers"] = match.known_answers()

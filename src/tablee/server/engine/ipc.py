@@ -208,6 +208,16 @@ class ExportCampaign(Frame, frozen=True, tag="export-campaign"):
     campaign: str
 
 
+class ImportCampaign(Frame, frozen=True, tag="import-campaign"):
+    """Save the campaign in a file, once all its matches have been read; return its id."""
+
+    file: bytes
+    packs: dict[str, list[str]]
+    """The folders of packs that this server offers, by game: no other folder is read."""
+    host: str
+    """The person whose campaign it becomes."""
+
+
 class Restate(Frame, frozen=True, tag="restate"):
     """Return where a campaign stands that has this record."""
 
@@ -216,8 +226,8 @@ class Restate(Frame, frozen=True, tag="restate"):
     packs: list[str]
 
 
-Looked: TypeAlias = Step | Export | JournalRequest | ExportCampaign | Restate
-"""What is read from the database by a thinker, and changes nothing."""
+Looked: TypeAlias = Step | Export | JournalRequest | ExportCampaign | ImportCampaign | Restate
+"""What a thinker does with the database: it reads, or saves a campaign that nobody plays yet."""
 
 ToWorker: TypeAlias = (
     Begin | Open | Close | Show | Forget | ClientCommand | SeatBot | Thought | Freeze | Think | Looked
@@ -232,6 +242,7 @@ LIMITS: dict[type[Frame], float] = {
     Step: 10.0,
     Export: 20.0,
     ExportCampaign: 20.0,
+    ImportCampaign: 20.0,
     JournalRequest: 5.0,
     Restate: 5.0,
 }

@@ -17,7 +17,7 @@ from tablee.core import PASS, GameNotFound, Refused, RuleBroken, SaveError, find
 from tablee.core.model.questions import freeze
 from tablee.server import protocol
 from tablee.server.engine import ipc
-from tablee.server.engine.campaign_pages import journal_page, restated
+from tablee.server.engine.campaign_pages import import_campaign, journal_page, restated
 from tablee.server.engine.client_commands import carry_out
 from tablee.server.engine.hosted_table import HostedTable, find_tutorial
 from tablee.server.engine.past_matches import PastMatches
@@ -101,13 +101,17 @@ class RequestHandler:
                 return self.table(id).freezer.freeze(reason, blank=blank, in_log=in_log).encode()
             case ipc.Think():
                 return think(frame)
-            case ipc.Step() | ipc.Export() | ipc.JournalRequest() | ipc.ExportCampaign() | ipc.Restate():
+            case ipc.Step() | ipc.Export() | ipc.JournalRequest() | ipc.Restate():
+                return self._look(frame)
+            case ipc.ExportCampaign() | ipc.ImportCampaign():
                 return self._look(frame)
         return b""
 
     def _look(self, frame: ipc.Looked) -> bytes:
-        """Return what is wanted of a saved match or campaign."""
+        """Return what is wanted of a saved match or campaign, or save a campaign of a file."""
         match frame:
+            case ipc.ImportCampaign():
+                return import_campaign(self.store, frame).encode()
             case ipc.Step():
                 return self._past.step(frame)
             case ipc.Export():

@@ -231,6 +231,8 @@ async def _check_encoding(request: AnyRequest) -> None:
     """Refuse a body that is not UTF-8, before the JSON decoder fails over it."""
     if only_looks(request):
         return
+    if request.route_handler.opt.get("takes_file"):
+        return
     try:
         (await request.body()).decode()
     except UnicodeDecodeError as error:

@@ -162,6 +162,21 @@ form.addEventListener("submit", (event) => {
   const made = () => (begins ? create(campaign(body), "/api/campaigns") : create(body));
   busy(event.submitter ?? form.querySelector("[type=submit]"), made, (error) => showWrong(error.words));
 });
+const file = document.getElementById("campaign-file");
+file?.addEventListener("change", () => {
+  const [chosen] = file.files ?? [];
+  if (!chosen) return;
+  showWrong("");
+  const upload = async () => {
+    const { id } = await post("/api/campaigns/import", chosen);
+    location.assign(`/campaigns/${id}`);
+    await new Promise(() => {});
+  };
+  busy(file, upload, (error) => {
+    showWrong(error.words, file);
+    file.value = "";
+  });
+});
 form.addEventListener("reset", () => {
   showWrong("");
   setTimeout(begin);

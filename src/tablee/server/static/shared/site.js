@@ -24,11 +24,12 @@ export class Refusal extends Error {
 
 async function call(method, path, body) {
   let answer;
+  const isFile = body instanceof Blob;
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { "Content-Type": isFile ? "application/octet-stream" : "application/json" },
+      body: body === undefined || isFile ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal("offline", t("js-site-offline"), 0);

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Controller, Response, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
@@ -40,6 +40,9 @@ from tablee.storage.campaigns import SavedCampaign
 from tablee.storage.statements import CampaignState
 
 ShapeAsked = Annotated[str, Parameter(pattern="^(wide|tall)$")]
+
+MOST_FILE = 8 * 1024 * 1024
+"""Bytes of a file with a campaign: a hundred chapters have a tenth of it."""
 
 
 class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,6 +123,31 @@ class CampaignRoutes(Controller):
             if seat not in row.seats_of(me.id):
                 await repository.seats.seat_bot(row.id, seat, bot)
         return await _opened(context, registry, seating, row, nonce=data.nonce)
+
+    @post(
+        "/import",
+        summary="Save the campaign in a file as mine, with all its chapters",
+        status_code=HTTP_201_CREATED,
+        request_max_body_size=MOST_FILE,
+        takes_file=True,
+    )
+    async def upload(
+        self,
+        context: RequestContext,
+        repository: Repository,
+        thinkers: Thinkers,
+        gate: Gate,
+        request: Request[Any, Any, Any],
+    ) -> CampaignInfo:
+        me = context.known()
+        gate.table(context.address, await repository.tables.count_gathering(me.id))
+        packs = {game: list(folders) for game, folders in context.settings.packs.items()}
+        frame = ipc.ImportCampaign(await request.body(), packs, me.id)
+        reply = await thinkers.look(frame, context.known_by)
+        if reply.code is not None:
+            raise Refused(reply.code, **reply.facts)
+        campaign = await repository.campaigns.get(reply.result.decode())
+        return await campaign_info(repository, campaign, me, context.language)
 
     @get("/{id:str}", summary="A campaign with its chapters and its journal")
     async def campaign(
