@@ -15,7 +15,7 @@ from tablee.server.tables.history import history_of
 from tablee.storage import Store
 from tests.match_files import place_in
 from tests.reference import GAME
-from tests.server.harness import Client, Json
+from tests.server.harness import Client, Json, eventually, play_randomly
 
 
 def play(ana: Client, bea: Client, *, loser: int | None = 1, **more: Any) -> str:
@@ -126,3 +126,36 @@ async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: p
     assert second.older is None
     store.close()
     await club.close()
+
+
+def test_the_chapters_of_a_campaign_stand_together(ana: Client, bea: Client) -> None:
+    alone = play(ana, bea)
+    begun = ana.post(
+        "/api/campaigns",
+        {
+            "game": "lantern-market",
+            "name": "Les vendredis",
+            "options": {"bell": "untimed", "rounds": 1},
+            "seats": 2,
+            "bots": {"1": "haggler"},
+        },
+    )
+    at = ana.connect(begun["id"])
+    play_randomly([at])
+    campaign = ana.get("/api/campaigns")[0]["id"]
+    eventually(lambda: ana.get("/api/campaigns")[0]["status"] == "waits", "the chapter is over")
+    second = ana.post(f"/api/campaigns/{campaign}/next")["id"]
+    eventually(lambda: ana.get("/api/campaigns")[0]["status"] == "runs", "the second chapter has begun")
+
+    listed = ana.get("/api/history")["matches"]
+    assert [(one["campaign"], one["campaign_name"], one["chapter"]) for one in listed] == [
+        (campaign, "Les vendredis", 2),
+        (campaign, "Les vendredis", 1),
+        (None, "", None),
+    ]
+    page = ana.request("GET", "/me").text
+    part = page[page.index(f'data-of-campaign="{campaign}"') :]
+    assert part.index(f"/replays/{ana.match_of(begun['id'])}") < part.index(f"/tables/{second}")
+    assert page.count("data-of-campaign") == 1
+    assert f"/replays/{alone}" in part
+    assert f"/campaigns/{campaign}" in part

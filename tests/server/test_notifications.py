@@ -185,6 +185,52 @@ async def test_a_chain_of_questions_is_one_turn_and_coming_back_begins_the_next(
     assert house.told(address) == [TURN, TURN]
 
 
+@pytest.mark.line("d39", "d52")
+async def test_a_member_is_told_once_that_the_next_chapter_waits(house: House) -> None:
+    address, other = new_address(), new_address()
+    ana, bea = await house.person(address), await house.person(other, "fr")
+    campaign = await house.club.campaigns.create(
+        "lantern-market", "Les vendredis", {}, [], 2, ana.id, private=True
+    )
+    await house.club.campaigns.join(campaign.id, bea.id)
+    table = await house.table(ana, status="gathering")
+    await house.change(table, campaign=campaign.id, chapter=2)
+    house.here.add((ana.id, table.id))
+
+    await house.passes(60)
+    assert house.told(other) == []
+    await house.passes(1)
+    assert house.told(other) == ["Le chapitre suivant de Les vendredis"]
+    assert f"https://club.example/campaigns/{campaign.id}" in text_of(house.mails.to(other)[-1])
+    await house.passes(86_400)
+
+    # Who has sat down is told when it is their turn, as at any table.
+    await house.club.seats.sit(table.id, 1, bea.id)
+    await house.change(table, status="playing", asked=(1,))
+    await house.passes(61)
+    assert house.told(other) == [
+        "Le chapitre suivant de Les vendredis",
+        "À vous de jouer\xa0: lantern-market",
+    ]
+    assert house.told(address) == []
+
+
+@pytest.mark.line("d52")
+async def test_whoever_has_left_a_campaign_hears_nothing_of_its_next_chapter(house: House) -> None:
+    address = new_address()
+    ana, bea = await house.person(), await house.person(address)
+    campaign = await house.club.campaigns.create("lantern-market", "Fridays", {}, [], 2, ana.id, private=True)
+    await house.club.campaigns.join(campaign.id, bea.id)
+    table = await house.table(ana, status="gathering")
+    await house.change(table, campaign=campaign.id, chapter=2)
+    await house.look()
+
+    await house.club.campaigns.leave(campaign.id, bea.id)
+    await house.passes(3600)
+
+    assert house.told(address) == []
+
+
 @pytest.mark.line("d39")
 async def test_nobody_is_told_of_a_table_where_they_are(house: House) -> None:
     address = new_address()

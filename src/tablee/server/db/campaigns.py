@@ -57,6 +57,12 @@ class CampaignQueries:
             raise Refused("no_such_campaign", id=id)
         return found[0]
 
+    async def names(self, ids: Iterable[str]) -> dict[str, str]:
+        """Return the names of campaigns by their ids."""
+        query = select(campaigns.c.id, campaigns.c.name).where(campaigns.c.id.in_(sorted(set(ids))))
+        async with self._connections.reading() as db:
+            return {row.id: row.name for row in await db.execute(query)}
+
     async def of_person(self, person: str) -> list[SavedCampaign]:
         """Return the campaigns of a person, the latest first."""
         mine = select(members.c.campaign).where((members.c.person == person) & members.c.left.is_(None))

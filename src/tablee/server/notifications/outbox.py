@@ -19,7 +19,7 @@ from tablee.server.db.repository import Repository
 from tablee.server.db.rows import new_id, now_ms
 from tablee.server.i18n import translator_for
 from tablee.server.notifications.transports import NotSent, send_mail, send_webhook
-from tablee.storage.schema import letters, people, tables, tellings
+from tablee.storage.schema import campaigns, letters, people, tables, tellings
 from tablee.ui.messages import game_name
 
 AT_ONCE = 4
@@ -85,7 +85,9 @@ class Outbox:
         joined = letters.join(people, people.c.id == letters.c.person).join(tellings, mine)
         joined = joined.outerjoin(tables, tables.c.id == letters.c.table)
         columns = [tellings.c[name] for name in ("address", "secret", "code", "confirmed", "off")]
-        query = select(letters, people.c.language, tables.c.game, *columns).select_from(joined).where(due)
+        played = (tables.c.game, tables.c.campaign, campaigns.c.name)
+        joined = joined.outerjoin(campaigns, campaigns.c.id == tables.c.campaign)
+        query = select(letters, people.c.language, *played, *columns).select_from(joined).where(due)
         async with self._repository.reading() as db:
             rows = (await db.execute(query.order_by(letters.c.due).limit(AT_ONCE))).mappings().all()
         await asyncio.gather(*(self._send(row) for row in rows))
@@ -157,7 +159,7 @@ class Outbox:
         text = self._news(row)
         if row["table"] is None:
             return Message(row["id"], row["kind"], text, self._now_ms())
-        url = f"{self._settings.address}/tables/{row['table']}"
+        url = self._address_of(row)
         return Message(row["id"], row["kind"], text, self._now_ms(), row["game"], row["table"], url)
 
     def _mail(self, row: RowMapping) -> EmailMessage:
@@ -166,7 +168,7 @@ class Outbox:
         # Browsers do not send the part after #: no log on the way contains it.
         stop = f"{self._settings.address}/notifications/stop#{row['secret']}"
         confirm = f"{self._settings.address}/notifications/confirm#{row['code']}"
-        table = f"{self._settings.address}/tables/{row['table']}"
+        table = self._address_of(row)
         parts = [self._news(row), confirm if row["kind"] == "confirm" else table]
         parts += [t("told-why", server=str(self._settings.address)), f"{t('told-stop')}\n{stop}"]
         made = EmailMessage()
@@ -181,12 +183,20 @@ class Outbox:
         made.set_content("\n\n".join(parts) + "\n")
         return made
 
+    def _address_of(self, row: RowMapping) -> str:
+        """The page that a message leads to: the table, or the campaign whose next chapter waits."""
+        if row["kind"] == "chapter":
+            return f"{self._settings.address}/campaigns/{row['campaign']}"
+        return f"{self._settings.address}/tables/{row['table']}"
+
     def _news(self, row: RowMapping) -> str:
         return translator_for(row["language"])(f"told-{row['kind']}", **self._facts(row))
 
     def _facts(self, row: RowMapping) -> dict[str, str]:
         club = self._settings.name or str(self._settings.address)
-        return {"club": club} if row["table"] is None else {"game": _named(row["game"], row["language"])}
+        if row["table"] is None:
+            return {"club": club}
+        return {"game": _named(row["game"], row["language"]), "campaign": row["name"] or ""}
 
 
 def _is_wanted(row: RowMapping) -> bool:

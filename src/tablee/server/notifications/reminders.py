@@ -1,4 +1,4 @@
-"""Reminders for absent players: it is their turn, their match has begun, or it is over.
+"""Reminders for absent players: it is their turn, their match has begun, or it is over; a chapter waits.
 
 After a message about a table a person gets no other until they have been back there. The message that a match
 has begun is an exception: their turn or the end may follow it.
@@ -21,15 +21,22 @@ from tablee.server.db.repository import Repository
 from tablee.server.db.rows import now_ms
 from tablee.server.notifications.outbox import queue
 from tablee.server.ratelimit import Tries
-from tablee.storage.schema import absences, chairs, letters, sitters, tables, tellings
+from tablee.storage.schema import absences, chairs, letters, members, sitters, tables, tellings
 
 AWAY_MS = 60_000
 """How long a person must have been absent before they get a message."""
 MOST_AN_HOUR = 30
 """Messages to one person; others are sent later, if they still apply."""
 
-News: TypeAlias = Literal["turn", "begun", "over"]
-WEIGHT: dict[str | None, int] = {None: 0, "begun": 1, "turn": 2, "over": 2}
+News: TypeAlias = Literal["turn", "begun", "over", "chapter"]
+WEIGHT: dict[str | None, int] = {None: 0, "chapter": 1, "begun": 2, "turn": 3, "over": 3}
+
+WANTED = (
+    select(members.c.person, tables.c.id, tables.c.status)
+    .select_from(members.join(tables, tables.c.campaign == members.c.campaign))
+    .where((tables.c.status == "gathering") & (tables.c.chapter > 1) & members.c.left.is_(None))
+)
+"""The members of campaigns whose next chapter gathers its players, with its table."""
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -46,6 +53,8 @@ class Seated(msgspec.Struct):
 
     status: str
     is_asked: bool
+    is_wanted: bool = False
+    """Whether it is the next chapter of a campaign that the person plays, and they have no seat there yet."""
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -69,6 +78,8 @@ class Absence(msgspec.Struct, frozen=True):
         return Absence(self.status, None, news), news
 
     def _news(self, seated: Seated) -> News | None:
+        if seated.is_wanted:
+            return "chapter"
         if seated.status == "over":
             return "over"
         if seated.is_asked:
@@ -175,6 +186,8 @@ class Reminders:
             mine = found.setdefault((row.person, row.id), Seated(row.status, False))
             plays = row.status == "playing" and row.frozen is None and row.bot is None
             mine.is_asked |= plays and row.seat in msgspec.msgpack.decode(row.asked)
+        for waiting in await db.execute(WANTED.where(members.c.person.in_(list(people)))):
+            found.setdefault((waiting.person, waiting.id), Seated(waiting.status, False, is_wanted=True))
         return found
 
     async def _keep(
@@ -195,6 +208,7 @@ class Reminders:
             # People who have left the table meanwhile get nothing.
             pairs = select(sitters.c.person, sitters.c.table)
             there = {(row.person, row.table) for row in await db.execute(pairs)}
+            there |= {(row.person, row.id) for row in await db.execute(WANTED)}
             made = [row for row in made if (row["person"], row["table"]) in there]
             due = [one for one in due if (one.person, one.table) in there]
             for person, table in gone:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -43,6 +43,9 @@ class Played(msgspec.Struct, frozen=True):
     """The reason of its end and the recorded facts, in words."""
     others: list[SeatInfo]
     touched: int
+    campaign: str | None = None
+    campaign_name: str = ""
+    chapter: int | None = None
 
 
 class Best(msgspec.Struct, frozen=True):
@@ -81,7 +84,8 @@ async def history_of(repository: Repository, me: Person, language: str, before: 
     """Return the history of a person, the newest match first."""
     rows = await repository.tables.played_by(me.id, before, MOST + 1)
     matches = await repository.matches.many(str(row.match) for row in rows)
-    shown = [_played(row, matches[str(row.match)], me, language) for row in rows[:MOST]]
+    names = await repository.campaigns.names(row.campaign for row in rows if row.campaign is not None)
+    shown = [_played(row, matches[str(row.match)], me, language, names) for row in rows[:MOST]]
     older = shown[-1].touched if len(rows) > MOST else None
     rated = [_strength(rating, language) for rating in await ratings_of(repository, me.id)]
     return History(rated, _best(await repository.matches.won_by(me.id), language), shown, older)
@@ -93,7 +97,17 @@ def _strength(rating: Rating, language: str) -> Strength:
     return Strength(name, rating.points, rating.matches)
 
 
-def _played(row: TableRow, match: RowMapping, me: Person, language: str) -> Played:
+def by_campaign(matches: Sequence[Played]) -> list[list[Played]]:
+    """Group matches: the chapters of a campaign in their order, where the latest of them stands."""
+    groups: dict[str, list[Played]] = {}
+    for one in matches:
+        groups.setdefault(one.campaign or one.match, []).insert(0, one)
+    return list(groups.values())
+
+
+def _played(
+    row: TableRow, match: RowMapping, me: Person, language: str, campaigns: Mapping[str, str]
+) -> Played:
     mine = row.seats_of(me.id)
     name, options = _named(match, language)
     return Played(
@@ -109,6 +123,9 @@ def _played(row: TableRow, match: RowMapping, me: Person, language: str) -> Play
         _ending(match, language),
         [seat for seat in seats_info(row, language) if seat.seat not in mine],
         row.touched,
+        row.campaign,
+        campaigns.get(row.campaign or "", ""),
+        row.chapter,
     )
 
 

@@ -21,7 +21,7 @@ from tablee.server.i18n import translator_for
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.people.accounts import Accounts
 from tablee.server.people.friends import blocked_people
-from tablee.server.tables.history import History, history_of
+from tablee.server.tables.history import History, by_campaign, history_of
 from tablee.server.tables.info import game_info, games_info, table_info
 from tablee.server.tables.lobby import Lobby, LobbyFeed, lobby_of
 from tablee.server.web.identity import RequestContext
@@ -247,7 +247,13 @@ class Pages(Controller):
             played = await history_of(repository, context.person, context.language, before)
             notifications = await preferences.of(context.person.id)
         return page(
-            "me.html", context, request, history=played, notifications=notifications, is_first=before is None
+            "me.html",
+            context,
+            request,
+            history=played,
+            groups=by_campaign(played.matches),
+            notifications=notifications,
+            is_first=before is None,
         )
 
     @get("/notifications/confirm")
