@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from tablee.cli.commands.learn import Learner
 from tablee.core import all_games, find_game, register
 from tablee.core.content.tutorial import tutorials_of
 from tablee.core.i18n import PSEUDO, has_plain_words
 from tablee.core.registry import unregister
+from tablee.session.start import begin_tutorial
 from tablee.storage import Store
 from tests.cli.helpers import good, wrong
 from tests.reference import GAME as MARKET
@@ -146,3 +148,23 @@ def test_every_word_comes_from_a_catalogue() -> None:
     # The ids of rules and of matches are no words.
     lines = [line for line in printed.replace("PG-", "").splitlines() if "“" not in line]
     assert [line for line in lines if has_plain_words(line)] == []
+
+
+def test_a_lesson_whose_match_goes_on_ends_with_the_coach() -> None:
+    game = find_game("moonstone")
+    tutorial = tutorials_of(game)[0]
+    store = Store()
+    with begin_tutorial(store, game, tutorial) as session:
+        learner = Learner(session, tutorial, "en")
+        while not learner.is_over:
+            question = session.match.find_question(seat=0)
+            lesson = learner.coach.lesson()
+            if lesson is not None and lesson.seat == 0 and question is not None:
+                session.submit_answer(question, 0, lesson.allowed(question)[0])
+            else:
+                assert learner.coach.answer_next()
+    store.close()
+
+    printed = good("learn", "moonstone")
+
+    assert "The lesson is over. Now a real match: tablee play moonstone" in printed

@@ -12,13 +12,17 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, SelectionList, Static
 
+from tablee.cli.commands.learn import Learner
+from tablee.cli.terminal.lesson_screen import LessonApp
 from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.replay_screen import ReplayApp
 from tablee.cli.terminal.screen import Help, TableApp
 from tablee.cli.terminal.setup_screen import SetupApp
 from tablee.core import Message, Observation, find_game, message
+from tablee.core.content.tutorial import lesson_at, tutorials_of
 from tablee.core.i18n import has_plain_words
 from tablee.session import TableSession, replay_of
+from tablee.session.start import begin_tutorial
 from tablee.storage import Store
 from tests.reference import GAME as MARKET
 from tests.storage.helpers import CALM, Hands, make_bot
@@ -548,3 +552,55 @@ async def test_the_table_of_a_game_is_drawn_with_a_legend(store: Store, size: tu
     assert "● a coin" in lines[-1]
     assert "#e8c65a" in coins
     assert max(map(len, lines)) <= width
+
+
+@pytest.mark.line("d48")
+async def test_a_lesson_is_learnt_in_the_full_screen(store: Store) -> None:
+    arena = find_game("proving-grounds")
+    tutorial = tutorials_of(arena)[0]
+    with begin_tutorial(store, arena, tutorial) as session:
+        learner = Learner(session, tutorial, "en")
+        app = LessonApp(learner, learner.coach, pace=0.0)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            coach = app.query_one("#coach")
+            assert "Welcome, Maia." in seen(app, "coach")
+            assert coach.region.height > 0
+            assert coach.region.bottom <= app.query_one("#prompt").region.y
+
+            await pilot.press("space", "3")
+            await pilot.pause()
+            assert "Your 3s and 4s are good" in seen(app, "notice")
+            assert "All three sets would hit." in seen(app, "coach")
+
+            await pilot.press("5")
+            await pilot.pause()
+            assert session.match.answers[-1].value == ("reroll", 5)
+            assert "All three sets would hit." not in seen(app, "coach")
+
+
+def seen(app: TableApp, part: str) -> str:
+    return str(app.query_one(f"#{part}", Static).render())
+
+
+async def test_a_lesson_in_french_of_a_game_for_two_ends_where_the_coach_ends(store: Store) -> None:
+    game = find_game("moonstone")
+    tutorial = tutorials_of(game)[0]
+    with begin_tutorial(store, game, tutorial) as session:
+        learner = Learner(session, tutorial, "fr")
+        while not learner.is_over:
+            lesson = lesson_at(tutorial, session.match)
+            assert lesson is not None
+            if lesson.seat != 0:
+                assert learner.coach.answer_next()
+                continue
+            question = session.match.find_question(seat=0)
+            assert question is not None
+            session.submit_answer(question, 0, lesson.allowed(question)[0])
+
+        app = LessonApp(learner, learner.coach, pace=0.0)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            assert app.asked is None
+            assert "Guide" in seen(app, "coach")
+            await pilot.press("q")

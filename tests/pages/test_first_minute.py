@@ -25,6 +25,7 @@ from tests.pages.helpers import (
     box,
     choice_of,
     choices,
+    do_overlap,
     is_inside,
     new_table,
     photograph,
@@ -164,10 +165,41 @@ def test_a_tutorial_is_left_resumed_at_its_step_and_finished(visitor: Visitor, g
 
     page.wait_for_selector("#t-ending:visible")
     assert page.locator("#t-coach progress").evaluate("bar => bar.value === bar.max")
+    expect(page.locator("#t-coach .lesson-end a")).to_have_attribute("href", "/")
+    assert is_inside(box(page.locator("#t-lesson-again")), window(page))
+    page.locator("#t-lesson-match").click()
+    page.wait_for_url(re.compile(r"/tables/"))
+    page.wait_for_selector("#t-play[data-turn=mine], #t-play[data-turn=theirs]")
+    expect(page.locator("#t-coach")).to_be_hidden()
     reading = max(reading_minutes(tutorial.lessons, language) for language in ("en", "fr"))
     played = (time.monotonic() - began) / 60
     print(f"{game}: {len(mine)} answers; {reading:.1f} minutes to read, {played:.1f} played by a script")
     assert reading + played <= 10
+
+
+@pytest.mark.line("d48")
+@pytest.mark.parametrize(("game", "size"), [(ARENA, WIDE), *((game.id, PHONE) for game in all_games())])
+def test_the_coach_is_in_view_at_each_step_whatever_one_has_scrolled(
+    visitor: Visitor, game: str, size: tuple[int, int]
+) -> None:
+    page = visitor(*size, still=True)
+    page.goto("/")
+    page.locator(f"[data-learn={game}]").first.click()
+    page.wait_for_selector("#t-coach:visible")
+
+    for _ in range(3):
+        page.locator("#t-panel-body").evaluate("body => { body.scrollTop = body.scrollHeight; }")
+        coach = page.locator("#t-coach")
+        assert is_inside(box(coach), window(page))
+        for part in ("panel-acts", "panel-body", "prompt", "tabs"):
+            assert not do_overlap(box(coach), box(page.locator(f"#t-{part}"))), part
+        assert coach.locator(".coach-page").evaluate(
+            "page => page.clientHeight >= Math.min(40, page.scrollHeight)"
+        )
+        step = step_of(page)
+        take_the_hint(page)
+        expect(page.locator(".coach-head")).not_to_have_text(step)
+    photograph(page, f"coach-{game}-{size[0]}")
 
 
 @pytest.mark.line("d3")
@@ -185,6 +217,18 @@ def test_the_coach_says_why_another_answer_is_not_the_one(visitor: Visitor) -> N
     assert second.wrong is not None
     expect(page.locator("#t-notice")).to_contain_text(second.wrong.en)
     assert step_of(page) == step
+
+
+def take_the_hint(page: Page) -> None:
+    """Do what the coach suggests; while others answer one asks again."""
+
+    def is_there() -> bool:
+        page.keyboard.press("h")
+        page.wait_for_timeout(100)
+        return page.locator("#t-hint-play").count() > 0
+
+    eventually(is_there, "there is a suggestion")
+    page.locator("#t-hint-play").click()
 
 
 def learn(page: Page, lesson: Lesson) -> None:

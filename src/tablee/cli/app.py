@@ -186,10 +186,11 @@ def play(
 def learn(
     ctx: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
+    plain: PlainFlag = False,
 ) -> None:
     from tablee.cli.commands.learn import learn as learn_a_game
 
-    learn_a_game(language_of(ctx), game)
+    learn_a_game(language_of(ctx), game, plain=plain)
 
 
 @app.command(cls=Command, help="help-matches", epilog="help-matches-examples")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tablee.cli.commands.play import PACE
+from tablee.cli.commands.play import PACE, can_draw
 from tablee.cli.errors import CommandError, game_named
 from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.presenter import Presenter
@@ -20,22 +20,50 @@ from tablee.ui.commands import Answer
 from tablee.ui.messages import game_name
 
 
-def learn(language: str, name: str | None) -> None:
-    """Go on with the tutorial that was left, or begin one."""
+class LessonOver(Exception):
+    """The last lesson was given, and its match is not over."""
+
+
+def learn(language: str, name: str | None, *, plain: bool = False) -> None:
+    """Go on with the tutorial that was left, or begin one: in the full screen, or line by line."""
     game = _wanted(name)
     store = Store()
     try:
         table, tutorial = _left(store, game) or _begun(store, game)
         with table:
             learner = Learner(table, tutorial, language)
+            if not plain and can_draw():
+                _on_screen(learner)
+                return
             pace = PACE if sys.stdout.isatty() else 0.0
             try:
                 Lessons(learner, Lines(), pace=pace).play()
+            except LessonOver:
+                _say_over(learner)
             except KeyboardInterrupt:
                 print(f"\n{learner.t('saved-lesson', game=game.id)}", flush=True)
                 raise
     finally:
         store.close()
+
+
+def _on_screen(learner: Learner) -> None:
+    """Give the lessons in the full screen."""
+    # Loaded here: the full screen is large, and plain mode never needs it.
+    from tablee.cli.terminal.lesson_screen import LessonApp
+
+    LessonApp(learner, learner.coach, pace=PACE).run()
+    if learner.is_over:
+        _say_over(learner)
+    else:
+        print(learner.t("saved-lesson", game=learner.session.game.id))
+
+
+def _say_over(learner: Learner) -> None:
+    """Say the coach's last words, and how to go on."""
+    for line in learner.ending() or learner.comments():
+        print(line)
+    print(learner.t("lesson-over", game=learner.session.game.id), flush=True)
 
 
 def _wanted(name: str | None) -> AnyGame:
@@ -84,8 +112,15 @@ class Learner(Presenter):
         self.tutorial = tutorial
         self.seat = LEARNER
 
+    @property
+    def is_over(self) -> bool:
+        """Whether all lessons were given; the match of some tutorials goes on."""
+        return self.coach.lesson() is None
+
     def asked(self) -> Asked | None:
         """Return the question to the learner; the coach answers for everybody else."""
+        if self.is_over:
+            return None
         question = self.session.match.find_question(seat=LEARNER)
         return None if question is None else asked_of(self.session.game, self.view, question)
 
@@ -124,6 +159,10 @@ class Learner(Presenter):
         """A lesson is answered by the learner."""
         raise CommandError("not_in_a_lesson")
 
+    def skip(self, asked: Asked) -> str:
+        """A lesson is answered by the learner."""
+        raise CommandError("not_in_a_lesson")
+
     def _said(self, pages: tuple[Name, ...]) -> list[str]:
         return [self.t("coach-says", text=page) for page in pages]
 
@@ -141,6 +180,11 @@ class Lessons(Plain):
     def _bots(self) -> None:
         while self.learner.coach.answer_next():
             self._news()
+
+    def _idle(self) -> None:
+        if self.learner.is_over:
+            raise LessonOver
+        super()._idle()
 
     def _saved(self) -> str:
         return self.learner.t("saved-lesson", game=self.learner.session.game.id)

@@ -50,6 +50,7 @@ class TableDisplay(App[None]):
                 yield Static(id="table", markup=False)
             with VerticalScroll(id="logbox"):
                 yield Static(id="log", markup=False)
+        yield Static(id="coach", markup=False)
         yield Static(id="prompt", markup=False)
         yield OptionList(id="choices", markup=False)
         yield Static(id="notice", markup=False)
@@ -77,6 +78,9 @@ class TableDisplay(App[None]):
         self.query_one("#choices").border_title = t("screen-question")
         self.query_one("#line", Input).placeholder = t("screen-type")
         self.put("notice", self._notice(t))
+        said = presenter.comments()
+        self.query_one("#coach").set_class(bool(said), "speaks")
+        self.put("coach", "\n".join(said))
         self.show_question()
         self.put("keys", t("screen-keys"))
         self.show_clock()

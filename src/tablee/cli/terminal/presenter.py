@@ -208,6 +208,10 @@ class Presenter:
         self.update_log()
         return self.t("undo-done", answers=quoted_words([one.words for one in undone], self.t))
 
+    def comments(self) -> list[str]:
+        """Return what a coach says about the question: nothing at a table without one."""
+        return []
+
     def auto(self, asked: Asked) -> str:
         """Take the plain default of such questions without asking from now on."""
         if asked.default is None:

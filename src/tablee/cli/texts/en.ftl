@@ -66,11 +66,13 @@ help-play-examples =
 help-learn = Learn a game at the table: a coach says what to do and why.
 
     Leave whenever you want: the same command goes on where you stopped.
+    In the full screen the coach speaks above the question; --plain goes line by line.
 help-learn-examples =
     Examples:
       tablee learn
       tablee learn { $game }
       tablee learn { $game } --lang fr
+      tablee learn { $game } --plain
 help-matches = List the saved matches, the latest first.
 help-matches-examples =
     Examples:
@@ -243,6 +245,7 @@ choose-several = Choose { $least } to { $most }: numbers with spaces between, or
 choose-order = Name all { $most } in the order you want: numbers with spaces between.
 time-up-press-enter = Time is up. Press Enter to go on.
 saved = Saved. “tablee play --resume { $id }” goes on.
+lesson-over = The lesson is over. Now a real match: tablee play { $game }
 saved-lesson = Saved. “tablee learn { $game }” goes on from here.
 lesson-welcome = { $name }: about { $minutes ->
         [one] one minute

@@ -66,6 +66,7 @@ help-play-examples =
 help-learn = Apprendre un jeu à la table : un guide dit quoi faire, et pourquoi.
 
     Partez quand vous voulez : la même commande reprend là où vous en étiez.
+    En plein écran, le guide parle au-dessus de la question ; --plain avance ligne par ligne.
 help-learn-examples =
     Exemples :
       tablee learn
@@ -243,6 +244,7 @@ choose-several = Choisissez-en de { $least } à { $most } : des numéros sépar
 choose-order = Nommez les { $most } dans l’ordre voulu : des numéros séparés par des espaces.
 time-up-press-enter = Le temps est écoulé. Appuyez sur Entrée pour continuer.
 saved = Enregistré. « tablee play --resume { $id } » reprend la partie.
+lesson-over = La leçon est finie. Maintenant, une vraie partie : tablee play { $game }
 saved-lesson = Enregistré. « tablee learn { $game } » reprend ici.
 lesson-welcome = { $name } : environ { $minutes ->
         [one] une minute

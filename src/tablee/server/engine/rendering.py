@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Moment, Refused, Seat, Translator
-from tablee.core.content.tutorial import Tutorial, lesson_at, said_after
+from tablee.core.content.tutorial import LEARNER, Tutorial, lesson_at, said_after
 from tablee.core.engine.secrecy import needs_lead
 from tablee.core.game import Shape, rule_words
 from tablee.server import protocol
@@ -320,7 +320,8 @@ class Renderer:
     def _lesson(self, t: Translator) -> protocol.Lesson | None:
         if self.tutorial is None:
             return None
-        of, number = len(self.tutorial.lessons), len(self.match.answers)
+        taught = [lesson.seat == LEARNER for lesson in self.tutorial.lessons]
+        of, number = sum(taught), sum(taught[: len(self.match.answers)])
         after = said_after(self.tutorial, self.match)
         lesson = lesson_at(self.tutorial, self.match)
         if lesson is None:

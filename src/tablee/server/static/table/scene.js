@@ -3,6 +3,7 @@
 
 import { button, by, fill, h, toggle, written } from "../shared/dom.js";
 import { fairness } from "./fairness.js";
+import { lessonEnd } from "./lesson_end.js";
 import { t } from "../shared/i18n.js";
 
 /**
@@ -53,8 +54,12 @@ export function showText(lines) {
 
 /** The coach of a tutorial: pages to turn, pieces to look at. */
 export class Coach {
-  /** @param {(pieces: string[], isNew: boolean) => void} point */
-  constructor(point) {
+  /**
+   * @param {import("../shared/types.js").TableData} table
+   * @param {(pieces: string[], isNew: boolean) => void} point
+   */
+  constructor(table, point) {
+    this.table = table;
     this.point = point;
     this.page = 0;
     this.shown = "";
@@ -99,6 +104,7 @@ export class Coach {
             id: "t-coach-next", class: "button", disabled: this.page === last,
           }))] : [])),
       h("div", { class: "coach-page", tabIndex: 0, "aria-live": "polite" }, h("p", {}, pages[this.page] ?? "")),
+      ...(lesson.done ? [lessonEnd(this.table)] : []),
     ], () => by("prompt"));
   }
 }

@@ -164,7 +164,7 @@ const panel = new Panel({
   isClosed: (clock) => clocks.isClosed(clock),
   name,
 });
-const coach = new parts.Coach((pieces, isNew) => {
+const coach = new parts.Coach(data, (pieces, isNew) => {
   picture.light("pointed", pieces);
   if (isNew) board.bring(pieces.map((id) => picture.find(id)).filter((one) => one !== null));
 });

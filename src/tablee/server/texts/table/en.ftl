@@ -139,6 +139,8 @@ js-table-coach-done = Well played
 js-table-coach-step = { $number } of { $of }
 js-table-coach-progress = Progress of the lesson
 js-table-coach-back = Back
+js-table-lesson-match = Play a real match
+js-table-lesson-again = Again
 js-table-coach-next = Next
 
 # The end

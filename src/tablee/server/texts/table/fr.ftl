@@ -139,6 +139,8 @@ js-table-coach-done = Bien joué
 js-table-coach-step = { $number } sur { $of }
 js-table-coach-progress = Où en est la leçon
 js-table-coach-back = Retour
+js-table-lesson-match = Jouer une vraie partie
+js-table-lesson-again = Encore
 js-table-coach-next = Suite
 
 # La fin
