@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Select, SelectionList, Static
 
 from tablee.cli.commands.learn import Learner
@@ -604,3 +605,69 @@ async def test_a_lesson_in_french_of_a_game_for_two_ends_where_the_coach_ends(st
             assert app.asked is None
             assert "Guide" in seen(app, "coach")
             await pilot.press("q")
+
+
+def is_shown(widget: Widget) -> bool:
+    return widget.display
+
+
+def players_of(app: SetupApp) -> tuple[int, str]:
+    """How many play, and the bot against them."""
+    return app.seats, app.opponent
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_start_menu_shows_games_and_opponents(language: str) -> None:
+    app = SetupApp(language)
+
+    async with app.run_test(size=(100, 50)) as pilot:
+        await pilot.pause()
+        app.query_one("#games", Select).value = "moonstone"
+        await pilot.pause()
+        opponents, seats = app.query_one("#opponents", Select), app.query_one("#seats", Select)
+        assert is_shown(opponents)
+        assert players_of(app) == (2, "beginner")
+        assert ("Beginner" if language == "en" else "Débutant") in str(opponents.query_one("#label").render())
+        seats.value = 3
+        await pilot.pause()
+        opponents.value = ""
+        await pilot.pause()
+        assert players_of(app) == (3, "")
+        app.query_one("#games", Select).value = "proving-grounds"
+        await pilot.pause()
+        assert not is_shown(opponents)
+        assert not is_shown(seats)
+        assert players_of(app) == (1, "")
+        await pilot.press("tab", "q")
+
+    assert app.return_value is None
+
+
+@pytest.mark.parametrize("key", ["escape", "q"])
+@pytest.mark.parametrize("focused", ["#start", "#games", "#field-lanterns"])
+async def test_escape_and_q_leave_the_start_menu(focused: str, key: str) -> None:
+    app = SetupApp("en", GAME)
+
+    async with app.run_test(size=(100, 60)) as pilot:
+        await pilot.pause()
+        app.query_one("#games").display = True
+        app.query_one(focused).focus()
+        await pilot.press(key)
+        await pilot.pause()
+        assert not app.is_running
+
+
+async def test_escape_leaves_a_field_that_takes_letters() -> None:
+    app = SetupApp("en", GAME)
+
+    async with app.run_test(size=(100, 60)) as pilot:
+        await pilot.pause()
+        field = app.query_one("#field-target", Input)
+        field.value = ""
+        field.focus()
+        await pilot.press("q")
+        await pilot.pause()
+        assert field.value == "q", "it is a letter there"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not app.is_running

@@ -64,8 +64,7 @@ def play(wish: Wish) -> None:
             chosen = _wanted(wish, lines)
             if chosen is None:
                 return
-            game, options, language = chosen
-            wish = msgspec.structs.replace(wish, language=language)
+            game, options, wish = chosen
             table = begun(wish, store, game, options)
         with table:
             sit_down(table, wish, lines)
@@ -123,8 +122,8 @@ def _latest(wish: Wish, store: Store) -> Saved:
     return running[0]
 
 
-def _wanted(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, str] | None:
-    """The game, its options and the language; who named neither game nor options is asked for them."""
+def _wanted(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, Wish] | None:
+    """The game, its options and the rest of the wish; without a game and options a menu asks for them."""
     game = None if wish.game is None else game_named(wish.game)
     if game is None and not game_ids():
         raise CommandError("games_none")
@@ -134,7 +133,7 @@ def _wanted(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, str] | None:
     if game is None:
         game = _only_game()
     with in_words_of(game, wish.language):
-        return game, read_options(game, typed), wish.language
+        return game, read_options(game, typed), wish
 
 
 def begun(wish: Wish, store: Store, game: AnyGame, options: Any) -> TableSession:
@@ -160,22 +159,29 @@ def _only_game() -> AnyGame:
     return game_named(ids[0])
 
 
-def _chosen(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, str] | None:
-    """The game, the options and the language that somebody picks from a menu; None if they leave."""
+def _chosen(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, Wish] | None:
+    """The game and the options that somebody picks from a menu; None if they leave.
+
+    Language, seats and opponents are in the wish.
+    """
     if lines is not None:
         if not sys.stdin.isatty() and len(game_ids()) == 1:
             # A script that names nothing wants the only game there is.
             game = _only_game()
-            return game, read_options(game, ()), wish.language
+            return game, read_options(game, ()), wish
         chosen = ask_plainly(words_for(wish.language), wish.language, lines)
         if chosen is None and not sys.stdin.isatty():
             raise CommandError("name_a_game", installed=", ".join(game_ids()))
-        return None if chosen is None else (*chosen, wish.language)
+        return None if chosen is None else (*chosen, wish)
     from tablee.cli.terminal.setup_screen import SetupApp
 
     form = SetupApp(wish.language)
     picked = form.run()
-    return None if picked is None else (*picked, form.language)
+    if picked is None:
+        return None
+    seats = form.seats if wish.seats is None else wish.seats
+    bots = wish.bots or ((form.opponent,) if form.opponent and seats > 1 else ())
+    return *picked, msgspec.structs.replace(wish, language=form.language, seats=seats, bots=bots)
 
 
 def typed_options(options: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -6,13 +6,14 @@ from typing import Any
 
 from rich.segment import Segment
 from textual.app import App, ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.events import Key
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionList, Static
 
+from tablee.bots.registry import offered_bots
 from tablee.cli.errors import explain
 from tablee.cli.i18n import words_for
 from tablee.core import AnyGame, Refused, Translator, find_game, game_ids
@@ -51,15 +52,24 @@ class SetupApp(App[Chosen]):
     #notice { text-style: italic; }
     #form { height: 1fr; padding: 0 1; }
     #form Label { margin-top: 1; text-style: bold; }
-    SelectionList { height: auto; max-height: 10; }
+    SelectionList { height: auto; max-height: 10; border: round $primary; }
+    Input { border: round $primary; }
+    SelectionList:focus, Input:focus { border: heavy $accent; }
+    Checkbox:focus, Select:focus, Button:focus { text-style: bold reverse; }
+    #players { height: auto; }
+    #players > * { width: 1fr; }
     """
 
     def __init__(self, language: str, game: AnyGame | None = None) -> None:
         super().__init__()
         self.language = language
         self.ids = game_ids()
-        self.game = find_game(self.ids[0]) if game is None else game
-        self.values: dict[str, Any] = {}
+        self.game: AnyGame
+        self.values: dict[str, Any]
+        self.seats: int
+        self.opponent: str
+        """The bot on all seats but the first; empty: people who share this terminal."""
+        self.choose_game(find_game(self.ids[0]) if game is None else game)
 
     @property
     def t(self) -> Translator:
@@ -68,6 +78,9 @@ class SetupApp(App[Chosen]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         yield Select[str]([("", id) for id in self.ids], id="games", allow_blank=False, value=self.game.id)
+        with Horizontal(id="players"):
+            yield Select[int]([("", self.seats)], id="seats", allow_blank=False)
+            yield Select[str]([("", "")], id="opponents", allow_blank=False)
         yield Button(id="start", variant="primary")
         yield VerticalScroll(id="form")
         yield Static(id="notice", markup=False)
@@ -86,6 +99,7 @@ class SetupApp(App[Chosen]):
         with self.prevent(Select.Changed):
             games.set_options(names)
             games.value = self.game.id
+        self.show_players()
         title = t("screen-setup-title")
         if len(self.ids) == 1:
             title = _title(self.game, self.language)
@@ -99,6 +113,26 @@ class SetupApp(App[Chosen]):
             value = self.values.get(field.name, field.default)
             heading = f"{option_name(t, field.name)} ({allowed(field, t)})"
             await form.mount(Label(Content(heading)), _widget(field, value, t))
+
+    def show_players(self) -> None:
+        """Show how many play, and who sits on the other seats."""
+        t, game = self.t, self.game
+        seats: Select[int] = self.query_one("#seats", Select)
+        opponents: Select[str] = self.query_one("#opponents", Select)
+        counts = range(game.least_seats, game.most_seats + 1)
+        with self.prevent(Select.Changed):
+            seats.set_options([(t("setup-players", count=count), count) for count in counts])
+            seats.value = self.seats
+            bots = [(t("setup-against", bot=_bot_title(name, t)), name) for name in offered_bots(game)]
+            opponents.set_options([*bots, (t("setup-together"), "")])
+            opponents.value = self.opponent
+        seats.display = len(counts) > 1
+        opponents.display = self.seats > 1
+
+    def choose_game(self, game: AnyGame) -> None:
+        """Take another game, with its smallest table against its weakest bot."""
+        self.game, self.values, self.seats = game, {}, game.least_seats
+        self.opponent = next(iter(offered_bots(game)), "") if self.seats > 1 else ""
 
     def show_ranked(self) -> None:
         """Say below the form whether results with what is chosen are ranked, once it can be read."""
@@ -138,12 +172,19 @@ class SetupApp(App[Chosen]):
 
     async def on_select_changed(self, event: Select.Changed) -> None:
         if event.select.id == "games" and event.value in self.ids and event.value != self.game.id:
-            self.game, self.values = find_game(str(event.value)), {}
+            self.choose_game(find_game(str(event.value)))
             await self.show()
+        elif event.select.id == "seats" and isinstance(event.value, int) and event.value != self.seats:
+            self.seats = event.value
+            self.show_players()
+        elif event.select.id == "opponents" and isinstance(event.value, str):
+            self.opponent = event.value
         self.show_ranked()
 
     async def on_key(self, event: Key) -> None:
-        if isinstance(self.focused, Input | Select):
+        if isinstance(self.focused, Select) and self.focused.expanded:
+            return
+        if isinstance(self.focused, Input) and event.key != "escape":
             return
         if event.key in ("q", "escape"):
             self.exit(None)
@@ -155,6 +196,11 @@ class SetupApp(App[Chosen]):
                 return
             self.language = next_language(self.language)
             await self.show()
+
+
+def _bot_title(name: str, t: Translator) -> str:
+    """Return what a bot is called; one without a name of its own by its id."""
+    return t(f"bot-{name}") if t.has(f"bot-{name}") else name
 
 
 def _title(game: AnyGame, language: str) -> str:

@@ -295,6 +295,21 @@ screen-help =
 
     Greyed choices may not be taken now; the reason stands beside them.
     Press any key to go back.
+setup-players = { $count ->
+    [one] One player
+   *[other] { $count } players
+ }
+setup-against = Against: { $bot }
+setup-together = Together at this terminal
+bot-random = Random
+bot-careful = Careful
+bot-solver = Solver
+bot-flat = Sampler
+bot-search = Searcher
+bot-beginner = Beginner
+bot-fair = Fair
+bot-strong = Strong
+bot-expert = Expert
 screen-setup-title = What do you play?
 screen-setup-start = Start
 screen-setup-keys = Tab and arrows move, Space and Enter choose, l language, q leave

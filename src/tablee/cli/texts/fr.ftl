@@ -294,6 +294,21 @@ screen-help =
 
     Les choix grisés ne peuvent pas être pris maintenant ; la raison est écrite à côté.
     Appuyez sur une touche pour revenir.
+setup-players = { $count ->
+    [one] Un joueur
+   *[other] { $count } joueurs
+ }
+setup-against = Contre : { $bot }
+setup-together = Ensemble à ce terminal
+bot-random = Au hasard
+bot-careful = Prudent
+bot-solver = Calculateur
+bot-flat = Essayeur
+bot-search = Chercheur
+bot-beginner = Débutant
+bot-fair = Moyen
+bot-strong = Fort
+bot-expert = Expert
 screen-setup-title = À quoi jouez-vous ?
 screen-setup-start = Commencer
 screen-setup-keys = Tab et flèches pour se déplacer, Espace et Entrée pour choisir, l langue, q partir
