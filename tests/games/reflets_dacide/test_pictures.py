@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -21,9 +22,14 @@ from tablee.games.reflets_dacide.pictures.style import FACES, GEM_FACES, RIMS
 from tablee.games.reflets_dacide.reckoning import collective_chance, terms
 from tablee.games.reflets_dacide.testing import road
 from tablee.games.reflets_dacide.words import can_copy
+from tablee.server.engine.patches import Drawing
 from tests.art.test_svg_palette import contrast
+from tests.contract.games import SOAK
 
-MOST_BYTES = 120_000
+MOST_BYTES, MOST_MS = 120_000, 12
+MOST_CHANGED = 8_000
+NEW_GROUND = ("pick", "spots", "choose", "line_up")
+"""Questions with which much is new at once: a packet of Heroes, squares that can all be picked."""
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
 Until = Callable[[AnyMatch], bool]
 At = Callable[[str], AnyMatch]
@@ -85,6 +91,37 @@ def test_a_picture_is_small_and_its_letters_are_not(at: At, moment: str, shape: 
         ids = re.findall(r'\bid="([^"]+)"', picture)
         assert len(ids) == len(set(ids))
         assert "filter=" not in picture
+
+
+@pytest.mark.parametrize(("seats", "shape"), [(2, "wide"), (4, "tall"), (6, "wide")])
+def test_a_change_of_the_table_is_short_and_quickly_drawn(seats: int, shape: Shape) -> None:
+    """From one answer to the next a page is sent what has changed, at most 8 KB of it."""
+    match: AnyMatch = Match.new(GAME, Options(clock="turn_based"), seed=1, seats=seats)
+    bot, t = FairBot(), words("en", GAME.folder / "texts")
+    last: Drawing | None = None
+    long, changes, most, times = 0, 0, 0, []
+    for number in range(100_000 if SOAK else 320):
+        if match.outcome is not None:
+            break
+        question = match.questions[0]
+        match.answer(question, question.seat, bot.answer(Observation(match, question, random.Random(number))))
+        asked = match.find_question(seat=0)
+        began = time.process_time()
+        drawing = Drawing(GAME.art.picture(match.view(0), asked, t, shape), GAME.id)
+        times.append(1000 * (time.process_time() - began))
+        if last is not None and drawing.hash != last.hash:
+            made = drawing.since(last)
+            assert made is not None, "it can only be sent whole"
+            changes += 1
+            if asked is None or asked.kind not in NEW_GROUND:
+                long += len(made.encode()) > MOST_CHANGED
+            most = max(most, len(made.encode()))
+        last = drawing
+
+    print(f"{changes} changes, {long} long ones, at most {most} bytes, {max(times):.1f} ms")
+    assert long <= 0.04 * changes
+    assert most <= 4 * MOST_CHANGED
+    assert sorted(times)[len(times) // 2] <= MOST_MS
 
 
 @pytest.mark.parametrize("moment", ["draft", "quests", "tokens", "move", "trial"])

@@ -1,8 +1,6 @@
-"""Busts of the eight peoples: flat shapes in a window, one light from the upper left."""
+"""Busts of the eight peoples: flat shapes and tones, one light from the upper left."""
 
 from __future__ import annotations
-
-from tablee.art import Node, drawn_once, el, place
 
 SKINS = {
     "human": ("#e0b08c", "#c48f6c", "#8d5d40"),
@@ -17,6 +15,7 @@ SKINS = {
 HAIR = ("#2b211c", "#5a3a22", "#8d6a34", "#b5502f", "#c9c2b4", "#3d3a52")
 CLOTH = ("#3c5a8a", "#6a3d5c", "#3f6b4d", "#7a4a2c", "#4d4f5e", "#7a6a2c")
 SKY = ("#31466e", "#4a3a5e", "#2f5a58", "#6a4a3a", "#3a4a3a", "#5a5a78")
+BONE, DARK, WING = "#efe6d0", "#221a20", "#e6f2f4"
 BODY = "M-24 24C-23 10-12 7-5 6V0H5V6C12 7 23 10 24 24Z"
 LIGHT = "M-24 24C-23 10-12 7-5 6L-2 24Z"
 FEATURES: dict[str, tuple[tuple[str, str], ...]] = {
@@ -49,38 +48,6 @@ FEATURES: dict[str, tuple[tuple[str, str], ...]] = {
 """What makes each people: parts by their tone, drawn over the head (wings: behind it)."""
 
 
-@drawn_once
-def bust(race: str, number: int, x: float, y: float, width: float, height: float) -> Node:
-    """A Hero's window in a box whose corner is (x, y); the number of the card picks the tones."""
-    tones = {
-        "hair": HAIR[number % 6],
-        "skin": SKINS[race][number % 3],
-        "bone": "#efe6d0",
-        "dark": "#221a20",
-        "wing": "#e6f2f4",
-    }
-    behind = [part for part in FEATURES[race] if part[0] == "wing"]
-    before = [part for part in FEATURES[race] if part[0] != "wing"]
-    eyes = "M-5-4h3v2h-3ZM2-4h3v2h-3Z"
-    return el(
-        "svg",
-        el("rect", x=-width / 2, y=-height / 2, width=width, height=height, fill=SKY[number % 6]),
-        el("circle", cx=-width / 4, cy=-height / 4, r=height / 3, fill="#ffffff", opacity=0.12),
-        el(
-            "g",
-            *(el("path", d=d, fill=tones[tone], opacity=0.7) for tone, d in behind),
-            el("path", d=BODY, fill=CLOTH[number // 6 % 6]),
-            el("path", d=LIGHT, fill="#ffffff", opacity=0.16),
-            el("ellipse", cy=-4, rx=9, ry=11, fill=tones["skin"]),
-            el("path", d="M2-14.700A9 11 0 0 1 2 6.700Z", fill="#000000", opacity=0.14),
-            el("path", d=eyes, fill="#1c1a17") if race != "undead" else None,
-            *(el("path", d=d, fill=tones[tone], fill_rule="evenodd") for tone, d in before),
-            transform=place(0, 2, height / 48),
-        ),
-        x=x,
-        y=y,
-        width=width,
-        height=height,
-        viewBox=f"{-width / 2:g} {-height / 2:g} {width:g} {height:g}",
-        overflow="hidden",
-    )
+def wings(race: str) -> list[str]:
+    """What a people carries behind its shoulders."""
+    return [d for tone, d in FEATURES[race] if tone == "wing"]

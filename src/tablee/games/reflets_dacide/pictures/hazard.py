@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.art import Node, drawn_once, el, label, paragraph, piece, place, portrait
-from tablee.games.reflets_dacide.board import DOOR, ROOMS
+from tablee.art import Node, drawn_once, el, label, paragraph, piece, place
+from tablee.games.reflets_dacide.board import DOOR, ROOMS, ZONE_SLOTS
 from tablee.games.reflets_dacide.cards import Creature
 from tablee.games.reflets_dacide.describing import effects_words
 from tablee.games.reflets_dacide.effects import GEMS, Objective
-from tablee.games.reflets_dacide.pictures import race, signs
+from tablee.games.reflets_dacide.pictures import race, scenery, sheet, signs
 from tablee.games.reflets_dacide.pictures.context import RoadContext
 from tablee.games.reflets_dacide.pieces import NONE
 from tablee.games.reflets_dacide.reckoning import chance_now, terms
@@ -35,7 +35,7 @@ def card(context: RoadContext, x: float, y: float, width: float, height: float) 
     parts: list[Node | None] = [
         el("rect", width=width, height=height, rx=12, class_="al-hero lit"),
         paragraph(name, 10, 8, width - 20, 40, 15, on="parchment", bold=True, face="serif", smallest=13),
-        portrait(f"{trial.place}-{name}", 10, 50, width - 20, 46, corner=6),
+        scenery.window(_scene(trial.place), trial.place, 10, 50, width - 20, 46),
     ]
     at = 104.0
     if hazard is not None and known:
@@ -65,7 +65,10 @@ def card(context: RoadContext, x: float, y: float, width: float, height: float) 
         parts += [
             el("g", signs.shield(teller.colour, 18), transform=place(20, height - 17)),
             label(
-                words("hazard-teller", team=team_words(view, teller.seat)),
+                words(
+                    "hazard-teller-short" if context.tall else "hazard-teller",
+                    team=team_words(view, teller.seat),
+                ),
                 34,
                 height - 17,
                 12.5,
@@ -80,8 +83,13 @@ def card(context: RoadContext, x: float, y: float, width: float, height: float) 
         x=x,
         y=y,
         id="hazard",
-        title="\n".join([name, *(context.hazard_lines(hazard) if hazard else ())]),
+        title="\n".join(dict.fromkeys([name, *(context.hazard_lines(hazard) if hazard else ())])),
     )
+
+
+def _scene(place: int) -> str:
+    """What the window of a card shows: the land of its slot, the Door, or a Room."""
+    return ZONE_SLOTS.get(place, "door" if place == DOOR else "room")
 
 
 def _objective(
@@ -94,7 +102,9 @@ def _objective(
     else:
         assert node.char is not None
         sign = "★" if node.kind == "individual" else "Σ"
-        shown = f"{words(f'char-{node.char}')} {node.need} {sign}"
+        # On a phone the figure of the one under way stands on the right alone.
+        need = "" if current and context.tall else f"{node.need} "
+        shown = f"{words(f'char-{node.char}')} {need}{sign}"
         colour = signs.char_index(node.char)
     return el(
         "g",
@@ -107,7 +117,16 @@ def _objective(
         ),
         el("circle", cx=14, cy=13, r=8.5, class_=f"al-gem-{GEMS[colour]}") if colour is not None else None,
         signs.mark(GEMS[colour], 14, 13, 9) if colour is not None else None,
-        label(shown, 28, 13, 13, on="parchment", bold=current, width=width - 60, smallest=13),
+        label(
+            shown,
+            27,
+            13,
+            13,
+            on="parchment",
+            bold=current,
+            width=width - (62 if current else 30),
+            smallest=13,
+        ),
         label(
             f"{trial.total if trial.total is not None else '·'}/{trial.need}",
             width - 6,
@@ -196,7 +215,16 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
     char = None if node is None or node.char is None else signs.char_index(node.char)
     parts: list[Node | None] = [
         el("rect", width=width, height=height, rx=12, class_="al-panel"),
-        label(words("track-heading"), 14, 18, 15, bold=True, face="serif", width=width - 130, smallest=13),
+        label(
+            words("track-heading"),
+            14,
+            18,
+            15,
+            bold=True,
+            face="serif",
+            width=width - (60 if context.tall else 130),
+            smallest=13,
+        ),
         el(
             "g",
             signs.pips(view.golden, 28, "gold"),
@@ -205,23 +233,32 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
         )
         if view.golden
         else None,
-        label(words("track-golden"), width - 44, 22, 13, soft=True, anchor="end") if view.golden else None,
+        label(words("track-golden"), width - 44, 22, 13, soft=True, anchor="end")
+        if view.golden and not context.tall
+        else None,
         _need(context, trial, node, 10, 40, width - 20),
         _grid(tuple(words(f"track-{row}") for row in ROWS), cell, tall, width, top),
     ]
     heroes = list(view.guide.slots)
-    for column, member in enumerate(heroes):
-        cx = 12 + cell * (column + 0.5)
-        below = top + rows * (tall + 4) + 14
-        if char is not None:
-            parts.append(
-                el(
-                    "g",
-                    signs.characteristic(char, member.values[char], low=member.hampered, width=20, height=32),
-                    transform=place(cx, below - 10),
-                )
-            )
-        parts.append(label(str(column + 1), cx, below + 32, 13, soft=True, anchor="middle"))
+    below = top + rows * (tall + 4)
+    if char is not None:
+        low = tuple(member.hampered for member in heroes)
+        values = tuple(member.values[char] for member in heroes)
+        figures = sheet.column_figures(GEMS[char], values, low, 12, cell)
+        parts.append(el("g", figures, transform=place(0, below + 4)))
+    spots = " ".join(f"{12 + cell * (column + 0.5):.1f}" for column in range(len(heroes)))
+    numbers = "12345"[: len(heroes)]
+    if numbers and below + 50.5 < height - 48:
+        at_columns = el(
+            "text",
+            numbers,
+            x=spots,
+            y=below + 50.5,
+            font_size=13,
+            text_anchor="middle",
+            class_="on-table soft",
+        )
+        parts.append(at_columns)
     for number, die in enumerate(trial.dice):
         column = next((at for at, member in enumerate(heroes) if member.card == die.hero), 0)
         strength = heroes[column].values[char] if char is not None and heroes else 0
@@ -269,27 +306,19 @@ def _die_pick(context: RoadContext, number: int) -> tuple[str | None, str | None
 @drawn_once
 def _grid(rows: tuple[str, ...], cell: float, tall: float, width: float, top: float) -> Node:
     parts: list[Node] = []
+    cells = ""
     for at, (row, look) in enumerate(zip(rows, ROWS, strict=True)):
         y = top + at * (tall + 4)
         parts.append(el("rect", x=10, y=y, width=width - 20, height=tall, rx=6, class_=f"al-row-{look}"))
-        parts += [
-            el("rect", x=13 + cell * n, y=y + 3, width=cell - 3, height=tall - 6, rx=5, class_="al-cell")
+        cells += "".join(
+            f"M{13 + cell * n:.1f} {y + 3:.4g}h{cell - 3:.1f}v{tall - 6:.4g}h{3 - cell:.1f}z"
             for n in range(5)
-        ]
-        parts.append(
-            paragraph(
-                row,
-                14 + cell * 5,
-                y + 1,
-                width - 28 - cell * 5,
-                tall - 2,
-                13,
-                on="deep",
-                smallest=13,
-                middle=True,
-            )
         )
-    return el("g", *parts)
+        left = 14 + cell * 5
+        parts.append(
+            paragraph(row, left, y + 1, width - 14 - left, tall - 2, 13, on="deep", smallest=13, middle=True)
+        )
+    return el("g", *parts, el("path", d=cells, class_="al-cell", stroke_linejoin="round"))
 
 
 def _need(
@@ -337,7 +366,18 @@ def _sum(
     return el(
         "g",
         el("rect", width=width, height=34, rx=8, class_=f"al-well al-sum {look}"),
-        label(said, 13, 17, 13.5, on="deep" if look else "table", bold=True, width=width - 24, smallest=13),
+        paragraph(
+            said,
+            11,
+            1,
+            width - 18,
+            32,
+            13.5,
+            on="deep" if look else "table",
+            bold=True,
+            smallest=13,
+            middle=True,
+        ),
         id="sum",
         transform=place(x, y),
     )

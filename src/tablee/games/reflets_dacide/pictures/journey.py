@@ -10,6 +10,8 @@ from tablee.games.reflets_dacide.pictures.context import RoadContext
 from tablee.games.reflets_dacide.view import HazardView, TeamView
 from tablee.games.reflets_dacide.words import hazard_words
 
+PARTS = (range(10), range(10, 19), range(19, 38), range(38, DOOR + 1), (*SPURS, *CORRIDOR), ROOMS)
+"""Locations side by side: of a part in which nothing has changed a page is sent one reference."""
 W, H = places.WIDTH, places.HEIGHT
 MOUNTAINS = (
     "M0 118L60 62L94 90L158 36L204 82L252 52L308 94L362 48L422 96L484 56L542 100L600 64L664 104V292H0Z"
@@ -52,11 +54,15 @@ def journey(context: RoadContext, x: float, y: float) -> Node:
     return el(
         "g",
         _ground(view.red, context.words("place-city-name"), context.words("place-abyss-name")),
-        *(_location(context, at) for at in (*range(DOOR + 1), *SPURS, *CORRIDOR, *ROOMS)),
-        *_tokens(context),
+        *(
+            el("g", *(_location(context, at) for at in part), id=f"part-{number}")
+            for number, part in enumerate(PARTS)
+        ),
+        el("g", *_tokens(context), id="tokens"),
         *_pawns(context),
         _dragon(context),
         el("rect", width=W, height=H, rx=14, class_="al-frame"),
+        id="journey",
         transform=place(x, y),
     )
 
@@ -106,7 +112,7 @@ def _ground(red: int, city: str, abyss: str) -> Node:
         signs.board_text(abyss, 796, 34, 15, serif=True),
     ]
     # An inner svg clips what reaches over the edge.
-    return el("svg", *parts, width=W, height=H, overflow="hidden")
+    return el("svg", *parts, id="ground", width=W, height=H, overflow="hidden")
 
 
 def _arc(spur: int) -> str:
@@ -150,37 +156,27 @@ def _drawn_location(
     else:
         width = height = 20 if kind in ("corridor", "spur") else 24
         shapes.append(signs.square(kind, width))
-    halo = (
-        el(
-            "rect",
-            x=-width / 2 - 4,
-            y=-height / 2 - 4,
-            width=width + 8,
-            height=height + 8,
-            rx=9,
-            class_="halo pickable",
-        )
-        if pick is not None
-        else None
-    )
-    # A transparent ground makes a small square easier to hit.
+    # A transparent ground makes a small square easier to hit; a ring around it says that it can be picked.
+    more = 8 if pick is not None else 6
     reach = (
         el(
             "rect",
-            x=-width / 2 - 3,
-            y=-height / 2 - 3,
-            width=width + 6,
-            height=height + 6,
+            x=-width / 2 - more / 2,
+            y=-height / 2 - more / 2,
+            width=width + more,
+            height=height + more,
+            rx=9,
+            class_="halo pickable" if pick is not None else None,
             fill="transparent",
+            pointer_events="all",
         )
         if pick is not None or not shapes
         else None
     )
     return piece(
         "place",
-        reach,
         *shapes,
-        halo,
+        reach,
         x=x,
         y=y,
         id=f"place-{at}",

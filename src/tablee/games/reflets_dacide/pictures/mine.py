@@ -8,8 +8,7 @@ from tablee.art import Node, el, glyph, label, paragraph, piece, place, text_wid
 from tablee.games.reflets_dacide.cards import Creature, Critter, Loot
 from tablee.games.reflets_dacide.describing import quest_lines, said
 from tablee.games.reflets_dacide.effects import GEMS
-from tablee.games.reflets_dacide.pictures import signs
-from tablee.games.reflets_dacide.pictures.busts import bust
+from tablee.games.reflets_dacide.pictures import sheet, signs
 from tablee.games.reflets_dacide.pictures.context import RoadContext
 from tablee.games.reflets_dacide.pieces import FACES, GEMS_OF_A_COLOUR, HEROES, WAITING
 from tablee.games.reflets_dacide.view import MemberView, TeamView, TokenView
@@ -69,13 +68,14 @@ def board(context: RoadContext, x: float, y: float, width: float, height: float)
         waiting(context, team, 140, low),
         quest(context, team, 140, low + 52, 152, height - low - 60),
         hand(context, team, 302, low, width - 308, height - low - 8),
+        id="own-board",
         transform=place(x, y),
     )
 
 
 def _leader(context: RoadContext, team: TeamView) -> str:
     if not team.slots:
-        return context.words("board-empty")
+        return context.words("board-unpicked" if context.view.phase == "draft" else "board-empty")
     return context.words("board-leader", hero=context.hero_name(team.slots[0].card))
 
 
@@ -127,7 +127,6 @@ def hero_card(
     card = context.view.cards.heroes[member.card]
     name = context.text(card.name)
     left = 26 if slot >= 0 else 6
-    step = (width - 8) / 5
     things = [*member.active][:3]
     skill = context.words(f"skill-{card.skills[0].kind}-short") if card.skills else ""
     note = context.words("hero-wounded") if member.wounded and card.skills else skill
@@ -139,8 +138,8 @@ def hero_card(
         if slot >= 0
         else None,
         label(_first_words(name, width - left - 4), left, 14, 13, on="parchment", bold=True, face="serif"),
-        bust(card.race, member.card, 4, 27, width - 8, 46),
-        el("g", signs.hearts(member.life, member.most, 12), transform=place(6, 84)),
+        sheet.bust(card.race, member.card, 4, 27, width - 8, 46),
+        el("g", sheet.hearts(member.life, member.most), transform=place(6, 84)),
         el("circle", cx=width - 13, cy=36, r=9.5, class_="seal-disc"),
         el(
             "text",
@@ -151,15 +150,19 @@ def hero_card(
             text_anchor="middle",
             class_="on-gold bold",
         ),
-        *(
-            el(
-                "g",
-                signs.characteristic(at, value, low=value < card.chars[at], width=step - 1.6),
-                transform=place(4 + step * (at + 0.5), 95),
-            )
-            for at, value in enumerate(member.values)
-        ),
-        *(_thing(context, things, at, 16 + at * (width - 32) / 2, 143) for at in range(3)),
+        el("g", sheet.figures(tuple(member.values), tuple(card.chars), width - 8), transform=place(4, 95)),
+        *(_thing(context, things, at, 16 + at * (width - 32) / 2, 143) for at in range(3) if slot >= 0),
+        label(
+            context.words(f"race-{card.race}"),
+            width / 2,
+            144,
+            13,
+            on="parchment",
+            anchor="middle",
+            smallest=13,
+        )
+        if slot < 0
+        else None,
         label(
             note, width / 2, 166, 13, on="parchment", soft=True, anchor="middle", width=width - 8, smallest=13
         ),
@@ -246,7 +249,8 @@ def waiting(context: RoadContext, team: TeamView, x: float, y: float) -> Node:
         _waiting(context, team, team.waiting[at] if at < len(team.waiting) else None, at)
         for at in range(max(WAITING, len(team.waiting)))
     ]
-    return el("g", label(context.words("board-waiting"), 2, 6, 13, soft=True), *spots, transform=place(x, y))
+    heading = label(context.words("board-waiting"), 2, 6, 13, soft=True)
+    return el("g", heading, *spots, id=f"waiting-{team.seat}", transform=place(x, y))
 
 
 def _waiting(context: RoadContext, team: TeamView, token: TokenView | None, at: int) -> Node:
@@ -359,6 +363,7 @@ def hand(context: RoadContext, team: TeamView, x: float, y: float, width: float,
         "g",
         label(context.words("board-hand"), 2, 6, 13, soft=True),
         *(_card(context, team, card, at, 16 + at * step, (width, step - 4)) for at, card in enumerate(cards)),
+        id=f"hand-{team.seat}",
         transform=place(x, y),
     )
 

@@ -12,6 +12,8 @@ from tablee.games.reflets_dacide.pieces import NONE
 from tablee.games.reflets_dacide.view import MemberView, TeamView
 from tablee.games.reflets_dacide.words import colour_words, place_words
 
+QUEST = 140.0
+"""The height of a Quest that is shown beside another one."""
 NEXT = 5
 """So many things ahead are named."""
 
@@ -70,7 +72,7 @@ def _offers(context: RoadContext, heroes: list[int], width: float, height: float
         for at, card in enumerate(heroes):
             left, top = 8 + at % each * (across + 4), 34 + at // each * (mine.HERO[1] + 6)
             nodes.append(_hero(context, card, left, top, across))
-        return nodes
+        return nodes + _both_quests(context, 34 + (mine.HERO[1] + 6) * -(-len(heroes) // each), width)
     nodes.append(label(context.words("offer-quests"), 14, 18, 15, bold=True, face="serif"))
     known = quests(context)
     step = min(150.0, (height - 36) / max(1, len(known)))
@@ -97,12 +99,31 @@ def _hero(context: RoadContext, card: int, x: float, y: float, width: float) -> 
     )
 
 
+def dealt(context: RoadContext) -> list[int]:
+    """AL-2.1 The Quests that the viewer has been dealt, to be read before the draft."""
+    view = context.view
+    if not context.asks("pick") or view.seat is None:
+        return []
+    return list(view.teams[view.seat].dealt or ())
+
+
+def _both_quests(context: RoadContext, top: float, width: float) -> list[Node]:
+    """The Quests that one drafts for, side by side: their missions first."""
+    known = dealt(context)
+    if not known:
+        return []
+    each = (width - 20 - 6 * (len(known) - 1)) / len(known)
+    return [
+        _quest(context, number, 10 + at * (each + 6), top + 2, each, QUEST) for at, number in enumerate(known)
+    ]
+
+
 def _quest(context: RoadContext, number: int, x: float, y: float, width: float, height: float) -> Node:
     """A Quest with its missions in full."""
     cards = context.view.cards
     pick = context.pick(number) if context.asks("quest") else None
     lines = quest_lines(cards, number)
-    words = "\n".join(context.text(line) for line in lines[1:])
+    words = "\n".join(context.text(line) for line in (*lines[2:], lines[1]))
     return piece(
         "quest",
         el("rect", width=width, height=height, rx=8, class_=f"al-hero{' lit' if pick else ''}"),

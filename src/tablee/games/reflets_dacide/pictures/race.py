@@ -48,5 +48,6 @@ def button(context: RoadContext, x: float, y: float, r: float) -> Node | None:
             title=said,
             does=does,
         ),
+        id="race-button",
         transform=place(x, y),
     )

@@ -67,11 +67,13 @@ PIPS = {
 
 
 @drawn_once
-def mark(colour: str, x: float, y: float, size: float, class_: str = "al-mark") -> Node:
-    """The mark of a colour."""
+def mark(
+    colour: str, x: float, y: float, size: float, class_: str | None = "al-mark", fill: str | None = None
+) -> Node:
+    """The mark of a colour, with a class or a fill."""
     if colour == "grey":
         return el("path", d=RING, class_=class_, fill_rule="evenodd", transform=place(x, y, size / 24))
-    return glyph(MARKS[colour], x, y, size, class_)
+    return glyph(MARKS[colour], x, y, size, class_, fill)
 
 
 @drawn_once
@@ -227,44 +229,6 @@ def dragon(size: float = 40) -> Node:
             el("path", d=body, class_="al-dragon", stroke_width=3),
             el("path", d="M-8-30l6 4M8-30l-6 4", class_="al-dragon-eye", stroke_width=4),
             transform=place(0, size * 0.08, scale),
-        ),
-    )
-
-
-@drawn_once
-def characteristic(index: int, value: int, *, low: bool, width: float = 16, height: float = 30) -> Node:
-    """A figure of a Hero over the mark of its characteristic."""
-    name = GEMS[index]
-    half = width / 2
-    return el(
-        "g",
-        el("rect", x=-half, width=width, height=height, rx=4, class_=f"al-gem-{name} al-char"),
-        mark(name, 0, height * 0.28, height * 0.3),
-        el(
-            "text",
-            str(value),
-            y=height * 0.88,
-            font_size=13,
-            text_anchor="middle",
-            class_=f"bold {'al-char-low' if low else 'al-char-text'}",
-            text_decoration="underline" if low else None,
-        ),
-    )
-
-
-@drawn_once
-def hearts(life: int, most: int, size: float = 10) -> Node:
-    """The life of a Hero."""
-    return el(
-        "g",
-        *(
-            el(
-                "path",
-                d=HEART,
-                class_=f"al-heart{'' if at < life else ' lost'}",
-                transform=place(at * (size + 2) + size / 2, 0, size / 24),
-            )
-            for at in range(most)
         ),
     )
 

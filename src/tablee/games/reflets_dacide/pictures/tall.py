@@ -17,6 +17,7 @@ from tablee.games.reflets_dacide.board import (
 from tablee.games.reflets_dacide.pictures import hazard, mine, near, race, signs
 from tablee.games.reflets_dacide.pictures.context import RoadContext
 from tablee.games.reflets_dacide.pictures.journey import pawn
+from tablee.games.reflets_dacide.pictures.sheet import sheet
 from tablee.games.reflets_dacide.pictures.style import CSS
 from tablee.games.reflets_dacide.pictures.teams import pennant
 from tablee.games.reflets_dacide.pieces import HEROES
@@ -38,9 +39,12 @@ class _Column:
         self.y = 6.0
 
     def add(self, node: Node | None, height: float) -> None:
-        """Put a block below the others, which was drawn at the top."""
+        """Put a block below the others, which was drawn at the top.
+
+        Its id names its place too, so that a change is sent without what stays in it.
+        """
         if node is not None:
-            self.nodes.append(el("g", node, transform=place(0, self.y)))
+            self.nodes.append(el("g", node, id=f"block-{node.own}", transform=place(0, self.y)))
             self.y += height
 
 
@@ -55,7 +59,8 @@ def tall(context: RoadContext) -> Node:
         column.add(race.button(context, WIDTH / 2, 84, 72), 174)
     if (heroes := near.offered_heroes(context)) or near.quests(context):
         rows = -(-len(heroes) // near.per_row(len(heroes), WIDTH - 12))
-        high = 40 + (mine.HERO[1] + 6) * rows if heroes else 40 + 150 * len(near.quests(context))
+        high: float = 40 + (mine.HERO[1] + 6) * rows if heroes else 40 + 150 * len(near.quests(context))
+        high += near.QUEST + 8 if near.dealt(context) else 0
         column.add(near.panel(context, 6, 0, WIDTH - 12, high), high + 8)
     column.add(_whole(context), 44)
     for row in _rows(context):
@@ -73,6 +78,7 @@ def tall(context: RoadContext) -> Node:
     return document(
         WIDTH,
         round(column.y + 6),
+        sheet(),
         *column.nodes,
         title=context.words("game-name"),
         lang=context.words.language,
@@ -93,6 +99,7 @@ def _strip(context: RoadContext) -> Node:
         el("g", signs.pips(view.golden, 26, "gold"), id="golden", transform=place(WIDTH - 30, 22))
         if view.golden
         else None,
+        id="strip",
     )
 
 
@@ -141,6 +148,7 @@ def _whole(context: RoadContext) -> Node:
             title=context.words("title-dragon"),
         ),
         *shields,
+        id="whole",
     )
 
 
@@ -163,6 +171,7 @@ def _stretch(context: RoadContext, row: int) -> Node:
         el("rect", x=6, y=2, width=WIDTH - 12, height=ROW - 4, rx=10, class_="al-near"),
         el("path", d=f"M8 {ROW / 2}H{WIDTH - 8}", class_="al-road"),
         *nodes,
+        id=f"road-{row}",
     )
 
 
@@ -175,7 +184,7 @@ def _spurs(context: RoadContext, spurs: list[int]) -> Node:
             _cell(context, spur, left + CELL / 2, ROW / 2, CELL),
             label(context.option(spur), left + CELL + 4, ROW / 2, 13, width=120, smallest=13),
         ]
-    return el("g", *nodes)
+    return el("g", *nodes, id="spurs")
 
 
 def _cell(context: RoadContext, at: int, x: float, y: float, width: float) -> Node:
@@ -276,12 +285,14 @@ def _abyss(context: RoadContext) -> Node:
         for n, at in enumerate(line)
     ]
     nodes += [_cell(context, at, 6 + ROOM * (n + 1), ROW * 2.5, ROOM) for n, at in enumerate(even)]
-    return el("g", el("rect", x=6, width=WIDTH - 12, height=4 * ROW, rx=10, class_="al-abyss"), *nodes)
+    ground = el("rect", x=6, width=WIDTH - 12, height=4 * ROW, rx=10, class_="al-abyss")
+    return el("g", ground, *nodes, id="abyss")
 
 
 def _pair(context: RoadContext) -> Node:
     """The Hazard beside its track."""
-    return el("g", hazard.card(context, 6, 0, 150, 332), hazard.track(context, 160, 0, WIDTH - 166, 332))
+    card, track = hazard.card(context, 6, 0, 150, 332), hazard.track(context, 160, 0, WIDTH - 166, 332)
+    return el("g", card, track, id="hazard-and-track")
 
 
 def _heroes(context: RoadContext) -> Node:
@@ -295,6 +306,7 @@ def _heroes(context: RoadContext) -> Node:
         label(heading, 34, 14, 15, bold=True, face="serif"),
         label(where, WIDTH - 10, 14, 13, soft=True, anchor="end"),
         *(mine.hero(context, team, slot, 6 + slot * (across + 4), 30, across) for slot in range(HEROES)),
+        id="own-heroes",
     )
 
 
@@ -307,4 +319,5 @@ def _things(context: RoadContext) -> Node:
         mine.waiting(context, team, 150, 6),
         mine.quest(context, team, 14, 146, 126, 70),
         mine.hand(context, team, 150, 58, 228, 156),
+        id="own-things",
     )

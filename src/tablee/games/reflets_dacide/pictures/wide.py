@@ -6,6 +6,7 @@ from tablee.art import Node, document
 from tablee.games.reflets_dacide.pictures import hazard, mine, near
 from tablee.games.reflets_dacide.pictures.context import RoadContext
 from tablee.games.reflets_dacide.pictures.journey import journey
+from tablee.games.reflets_dacide.pictures.sheet import sheet
 from tablee.games.reflets_dacide.pictures.style import CSS
 from tablee.games.reflets_dacide.pictures.teams import pennant
 
@@ -32,6 +33,7 @@ def wide(context: RoadContext) -> Node:
     return document(
         WIDTH,
         HEIGHT,
+        sheet(),
         journey(context, 10, 8),
         *(pennant(context, team, 10 + at * (each + 6), 308, each, 56) for at, team in enumerate(teams)),
         *lower,

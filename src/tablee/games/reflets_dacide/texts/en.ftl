@@ -229,7 +229,10 @@ option-replace = In place of { $hero }
 option-slot = Slot { $n }
 option-look-token = The token on { $place }
 option-look-place = The card at { $place }
-option-offer = { $n } Gems: { $effects }
+option-offer = { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ }: { $effects }
 option-drop = Discard { $item }
 option-wear = { $hero } wears { $item }
 option-stow = { $item } in { $hero }’s backpack
@@ -295,7 +298,16 @@ item-cursed = Cursed: it has to be worn.
 item-minimum = Needs { $char } { $n }.
 item-not-for = Not for: { $who }.
 card-critter = Critter, { $cost } Gem, { $ep } EP: caps a Hero at 2, and steals if the Trial fails.
-card-creature = Creature, { $cost } Gems: +{ $stars } stars or +{ $points } points ({ $scope }).
+card-creature = Creature, { $cost ->
+    [one] { $cost } Gem
+   *[other] { $cost } Gems
+ }: +{ $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+ } or +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } ({ $scope }).
 kind-individual = individual Objectives
 kind-collective = collective Objectives
 outcome-clear = If the Trial is won: { $effects }.
@@ -320,8 +332,14 @@ trigger-wound-pending = when a Hero is about to be hurt
 trigger-trial-won = after a Trial won
 trigger-golden-use = before the Golden Die is used
 objective-collective = { $char }: { $need } points together
-objective-individual = { $char }: { $need } stars by the golden slot
-objective-slot = { $char }: { $need } stars by slot { $slot }
+objective-individual = { $char }: { $need ->
+    [one] { $need } star
+   *[other] { $need } stars
+ } by the golden slot
+objective-slot = { $char }: { $need ->
+    [one] { $need } star
+   *[other] { $need } stars
+ } by slot { $slot }
 objective-vitality = Vitality test
 quest-stages = Take the { $relic } in { $first }; set your token in { $second }; leave by the Portal: { $ep } EP.
 quest-mission = { $ep } EP: { $what }
@@ -365,11 +383,26 @@ effect-lose-gems = lose { $n } { $n ->
     [one] Gem
    *[other] Gems
 }
-effect-give-gems-player = the Guide gives you { $n } Gems
-effect-give-gems-storyteller = give the Storyteller { $n } Gems
-effect-steal-gems-guide = take { $n } Gems from the Guide
-effect-steal-gems-storyteller = take { $n } Gems from the Storyteller
-effect-steal-gems-any-player = take { $n } Gems from a player
+effect-give-gems-player = the Guide gives you { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ }
+effect-give-gems-storyteller = give the Storyteller { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ }
+effect-steal-gems-guide = take { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ } from the Guide
+effect-steal-gems-storyteller = take { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ } from the Storyteller
+effect-steal-gems-any-player = take { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ } from a player
 effect-draw-loot = draw { $n } Loot
 effect-steal-loot = take a Loot that the Guide gained this turn
 effect-draw-unforeseen = draw { $n } Unforeseen
@@ -394,12 +427,30 @@ effect-reveal-quests = { $n } Quest is shown
 effect-swap-rooms-hidden = swap two hidden Rooms
 effect-swap-rooms-any = swap two Rooms
 effect-move-tokens = move { $n } tokens
-effect-pay-or = pay { $n } Gems, or { $effects }
-effect-may-pay = for { $n } Gems: { $effects }
+effect-pay-or = pay { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ }, or { $effects }
+effect-may-pay = for { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ }: { $effects }
 effect-win-killed = win the Heroes killed in this Trial
 effect-place-portal = the Portal opens
-effect-lower = an Objective ({ $char }) is { $stars } stars or { $points } points easier
-effect-raise = every Objective is { $stars } star or { $points } points harder
+effect-lower = an Objective ({ $char }) is { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+ } or { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } easier
+effect-raise = every Objective is { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+ } or { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } harder
 effect-reroll-golden = reroll the Golden Die
 effect-reroll-all = reroll all the dice
 effect-reroll-subset = reroll any of the dice
@@ -619,7 +670,10 @@ title-trial = There is a Trial.
 title-no-trial = There is no Trial.
 title-life = Life { $life } of { $most }
 title-team = { $points } points; { $heroes } Heroes, { $gems } Gems, { $cards } cards
-title-gems = { $n } Gems
+title-gems = { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+ }
 title-back = A token, face down
 title-die = { $value } for { $hero }
 title-dragon = The Dragon
@@ -634,11 +688,12 @@ team-ghost = Ghost
 board-yours = Your Team
 board-leader = Leader: { $hero }
 board-empty = nobody is left
+board-unpicked = yours to choose
 board-gems = Gems
 board-waiting = Waiting
 board-hand = Hand
 slot-vacant = slot { $n }
-hero-wounded = wounded: no skill
+hero-wounded = no skill
 skill-divine-short = Blessing
 skill-hazard-short = in Trials
 skill-heal-short = heals
@@ -658,6 +713,7 @@ hazard-unread = Only the Storyteller has read it so far.
 hazard-clear = Won
 hazard-dark = Failed
 hazard-teller = { $team } tells the story
+hazard-teller-short = Teller: { $team }
 track-heading = Trials & Destinies
 track-golden = golden
 track-critical = critical: +1 Gem
@@ -667,7 +723,7 @@ track-worst = −1, a Gem
 track-waits = Not read yet
 track-need = { $base } + { $raised } − { $lowered } = { $need } to reach
 track-need-plain = { $need } to reach
-track-odds = The dice alone reach it in { $percent } %
+track-odds = By the dice alone: { $percent } %
 track-sum = { $terms } = { $total }, { $result }
 track-reached = reached
 track-missed = missed
@@ -701,7 +757,16 @@ colour-purple = Purple
 colour-grey = Grey
 option-hero = { $name } · { $values } · life { $life } · { $ep } EP
 option-card = { $name }: { $effects }
-option-creature = { $name } (+{ $stars } stars or +{ $points } points, { $cost } Gems)
+option-creature = { $name } (+{ $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+ } or +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $cost ->
+    [one] { $cost } Gem
+   *[other] { $cost } Gems
+ })
 option-critter = { $name } (caps a Hero at 2, { $cost } Gem)
 option-skill-of = { $name }: { $skill }
 

@@ -295,7 +295,16 @@ item-cursed = Maudit : il faut le porter.
 item-minimum = Demande { $char } { $n }.
 item-not-for = Pas pour : { $who }.
 card-critter = Bestiole, { $cost } Gemme, { $ep } PE : limite un Héros à 2, et vole si l’Épreuve échoue.
-card-creature = Créature, { $cost } Gemmes : +{ $stars } étoiles ou +{ $points } points ({ $scope }).
+card-creature = Créature, { $cost ->
+    [one] { $cost } Gemme
+   *[other] { $cost } Gemmes
+ } : +{ $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+ } ou +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } ({ $scope }).
 kind-individual = Objectifs individuels
 kind-collective = Objectifs collectifs
 outcome-clear = Si l’Épreuve réussit : { $effects }.
@@ -398,8 +407,20 @@ effect-pay-or = payer { $n } Gemmes, ou { $effects }
 effect-may-pay = pour { $n } Gemmes : { $effects }
 effect-win-killed = gagner les Héros tués dans l’Épreuve
 effect-place-portal = le Portail s’ouvre
-effect-lower = un Objectif ({ $char }) baisse de { $stars } étoiles ou { $points } points
-effect-raise = chaque Objectif monte de { $stars } étoile ou { $points } points
+effect-lower = un Objectif ({ $char }) baisse de { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+ } ou { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+effect-raise = chaque Objectif monte de { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+ } ou { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 effect-reroll-golden = relancer le Dé Doré
 effect-reroll-all = relancer tous les dés
 effect-reroll-subset = relancer les dés de votre choix
@@ -634,13 +655,14 @@ team-ghost = Fantôme
 board-yours = Votre Équipe
 board-leader = Chef : { $hero }
 board-empty = il ne reste personne
+board-unpicked = à vous de choisir
 board-gems = Gemmes
 board-waiting = En attente
 board-hand = Main
 slot-vacant = place { $n }
-hero-wounded = blessé : sans effet
-skill-divine-short = Bénédiction
-skill-hazard-short = en Épreuve
+hero-wounded = blessé
+skill-divine-short = Bénédict.
+skill-hazard-short = Épreuve
 skill-heal-short = soigne
 skill-opportunity-short = si gagnée
 skill-passive-short = toujours
@@ -658,16 +680,17 @@ hazard-unread = Seul le Conteur l’a lue pour l’instant.
 hazard-clear = Réussie
 hazard-dark = Manquée
 hazard-teller = Conteur : { $team }
+hazard-teller-short = Conteur : { $team }
 track-heading = Épreuves & Destinées
 track-golden = doré
-track-critical = critique : +1
+track-critical = critique +1 Gemme
 track-success = réussite
 track-failure = échec : 0
-track-worst = −1, Gemme
+track-worst = −1, une Gemme
 track-waits = Pas encore lue
 track-need = { $base } + { $raised } − { $lowered } = { $need } à atteindre
 track-need-plain = { $need } à atteindre
-track-odds = Les dés seuls y arrivent à { $percent } %
+track-odds = Par les dés seuls : { $percent } %
 track-sum = { $terms } = { $total }, { $result }
 track-reached = atteint
 track-missed = manqué
@@ -701,7 +724,16 @@ colour-purple = Violet
 colour-grey = Gris
 option-hero = { $name } · { $values } · vie { $life } · { $ep } PE
 option-card = { $name } : { $effects }
-option-creature = { $name } (+{ $stars } étoiles ou +{ $points } points, Gemmes : { $cost })
+option-creature = { $name } (+{ $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+ } ou +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $cost ->
+    [one] { $cost } Gemme
+   *[other] { $cost } Gemmes
+ })
 option-critter = { $name } (limite un Héros à 2, { $cost } Gemme)
 option-skill-of = { $name } : { $skill }
 
