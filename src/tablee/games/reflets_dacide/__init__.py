@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
-from tablee.games.reflets_dacide import event_words, hiding, text, view, words
+from tablee.games.reflets_dacide import event_words, hiding, pointing, text, view, words
 from tablee.games.reflets_dacide.cards import load
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pictures.style import CSS
@@ -37,6 +37,8 @@ GAME: Game[Race, view.View] = Game(
         view=view.view,
         reshuffle_hidden=hiding.reshuffle_hidden,
         components=hiding.components,
+        things=pointing.things,
+        pointed_answers=pointing.meant,
     ),
     language=Language(
         prompt=words.prompt,

@@ -393,6 +393,8 @@ def _dice_words(view: View, kind: str, about: Any, option: Any) -> Message:
         case "reroll":
             assert view.trial is not None
             die = view.trial.dice[number]
+            if die.value > len(GEMS):
+                return message("option-reroll-six", value=die.value)
             return message("option-reroll-die", value=die.value, gem=gem_words(die.value - 1))
         case "substitute":
             assert view.trial is not None

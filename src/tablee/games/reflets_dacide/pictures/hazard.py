@@ -16,6 +16,7 @@ from tablee.games.reflets_dacide.reckoning import chance_now, terms
 from tablee.games.reflets_dacide.view import HazardView, TrialView
 from tablee.games.reflets_dacide.words import card_words, hazard_words, place_words, team_words
 
+COLUMNS = 5
 ROWS = ("critical", "success", "failure", "worst")
 
 
@@ -240,14 +241,18 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
         _grid(tuple(words(f"track-{row}") for row in ROWS), cell, tall, width, top),
     ]
     heroes = list(view.guide.slots)
+    # AL-13.3 The dice of an individual Objective lie one in each column, all for the same Hero.
+    alone = node is not None and node.kind == "individual"
+    concerned = [member for member in heroes if member.card == trial.concerned]
+    shown = concerned * COLUMNS if alone else heroes
     below = top + rows * (tall + 4)
     if char is not None:
-        low = tuple(member.hampered for member in heroes)
-        values = tuple(member.values[char] for member in heroes)
+        low = tuple(member.hampered for member in shown)
+        values = tuple(member.values[char] for member in shown)
         figures = sheet.column_figures(GEMS[char], values, low, 12, cell)
         parts.append(el("g", figures, transform=place(0, below + 4)))
     spots = " ".join(f"{12 + cell * (column + 0.5):.1f}" for column in range(len(heroes)))
-    numbers = "12345"[: len(heroes)]
+    numbers = "" if alone else "12345"[: len(heroes)]
     if numbers and below + 50.5 < height - 48:
         at_columns = el(
             "text",
@@ -260,8 +265,8 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
         )
         parts.append(at_columns)
     for number, die in enumerate(trial.dice):
-        column = next((at for at, member in enumerate(heroes) if member.card == die.hero), 0)
-        strength = heroes[column].values[char] if char is not None and heroes else 0
+        column = number if alone else next((at for at, one in enumerate(heroes) if one.card == die.hero), 0)
+        strength = shown[column].values[char] if char is not None and column < len(shown) else 0
         row = 3 if die.value == 6 else 0 if die.value == strength else 1 if die.value < strength else 2
         pick, does = _die_pick(context, number)
         parts.append(
@@ -279,7 +284,8 @@ def track(context: RoadContext, x: float, y: float, width: float, height: float)
             )
         )
     parts.append(_sum(context, trial, node, 10, height - 44, width - 20))
-    ring = race.ring(context, width - 26, 88)
+    # On a phone the large button has the ring of the clock.
+    ring = None if context.tall else race.ring(context, width - 26, 88)
     return el("g", *parts, ring, id="track", transform=place(x, y))
 
 

@@ -42,6 +42,13 @@ def card_option(context: RoadContext, card: int) -> Any:
     return None
 
 
+def card_barred(context: RoadContext, card: int) -> Any:
+    """The choice that an Unforeseen would be if a rule did not forbid it now."""
+    return next(
+        (one for one in ((card,), card, ("dilemma", card, 0)) if context.reason(one) is not None), None
+    )
+
+
 def board(context: RoadContext, x: float, y: float, width: float, height: float) -> Node:
     """The board in a box whose corner is (x, y)."""
     team = context.mine
@@ -384,14 +391,17 @@ def _card(
     value = card_option(context, card) if context.is_own else None
     pick = None if value is None else context.pick(value)
     title = context.card_title(card)
+    stop = None if value is not None or not context.is_own else card_barred(context, card)
     return piece(
         "card",
         *card_row(context, card, width, height, lit=pick is not None),
+        glyph("lock", width - 12, height / 2, 15, "al-lock") if stop is not None else None,
         y=y,
         id=f"card-{card}",
         pick=pick,
+        blocked=None if stop is None else context.blocked(stop),
         title=title,
-        does=context.option(value) if pick else None,
+        does=context.option(value) if pick else None if stop is None else context.reason(stop),
         face=held.id,
     )
 

@@ -141,6 +141,7 @@ CSS = (
 .al-ghostly { opacity: 0.55; }
 .al-race { fill: #a1301f; stroke: #ffb39f; stroke-width: 2; }
 .al-race-text { fill: #ffffff; }
+.al-lock { fill: #5c523d; }
 .al-lean-good { fill: #3f9a62; }
 .al-lean-bad { fill: $heart; }
 .al-thin { fill: none; stroke: $panel-edge; stroke-width: 6; stroke-linecap: round; }

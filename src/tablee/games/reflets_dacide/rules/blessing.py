@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeAlias
 
 from tablee.core import EndOf, Procedure, Seat, emit
@@ -27,6 +28,7 @@ from tablee.games.reflets_dacide.rules import (
     leaving,
     moments,
     peeking,
+    refusals,
     rolls,
     skills,
     tellers,
@@ -92,13 +94,16 @@ def announced(s: Race) -> Procedure[Blessing | None]:
     def options() -> list[Blessing]:
         return blessings(s, seat)
 
+    blocked = partial(refusals.no_blessing, s, seat)
     while True:
         if s.options.clock == "turn_based":
-            chosen = yield from moments.guided(s, "bless", lambda: ["none", *options()], default="none")
+            chosen = yield from moments.guided(
+                s, "bless", lambda: ["none", *options()], default="none", blocked=blocked
+            )
             return None if isinstance(chosen, str) else chosen
         claims = yield from moments.open_race(
             s,
-            [may(seat, "bless", lambda: [*options(), *interrupting.interruptions(s)])],
+            [may(seat, "bless", lambda: [*options(), *interrupting.interruptions(s)], blocked=blocked)],
             "step",
             moments.STEP_MS,
         )

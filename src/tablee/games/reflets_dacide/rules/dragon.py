@@ -29,7 +29,16 @@ from tablee.games.reflets_dacide.events import (
 )
 from tablee.games.reflets_dacide.pieces import NONE, Won
 from tablee.games.reflets_dacide.questions import ask, must
-from tablee.games.reflets_dacide.rules import crossing, gems, interrupting, leaving, moments, scoring, tokens
+from tablee.games.reflets_dacide.rules import (
+    crossing,
+    gems,
+    interrupting,
+    leaving,
+    moments,
+    refusals,
+    scoring,
+    tokens,
+)
 from tablee.games.reflets_dacide.state import EVERYBODY, Race
 
 ADVANCE, BRAKE, DRAW, STOP = "advance", "brake", "draw", "stop"
@@ -81,7 +90,14 @@ def handled(s: Race) -> Procedure[str | None]:
         while True:
             claims = yield from moments.open_race(
                 s,
-                [must(s.hand_of, kind, partial(timed_choices, s))],
+                [
+                    must(
+                        s.hand_of,
+                        kind,
+                        partial(timed_choices, s),
+                        blocked=partial(refusals.no_dragon, s, s.hand_of),
+                    )
+                ],
                 "step",
                 moments.STEP_MS,
             )
@@ -92,7 +108,13 @@ def handled(s: Race) -> Procedure[str | None]:
             yield from interrupting.interrupt(s, claims[0].value)
     more = ["announce", "roll"] if s.options.duty == "honour" else []
     default = DRAW if s.dragon.tomb else ADVANCE
-    value = yield from moments.guided(s, kind, lambda: [*choices(s), *more], default=default)
+    value = yield from moments.guided(
+        s,
+        kind,
+        lambda: [*choices(s), *more],
+        default=default,
+        blocked=partial(refusals.no_dragon, s, s.hand_of),
+    )
     return None if value in more else str(value)
 
 

@@ -6,9 +6,22 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
-from tablee.core import NOTHING, Act, Claim, Procedure, Question, Seat, anyone, race, start_clock, stop_clock
+from tablee.core import (
+    NOTHING,
+    Act,
+    Blocked,
+    Claim,
+    Procedure,
+    Question,
+    Refusal,
+    Seat,
+    anyone,
+    race,
+    start_clock,
+    stop_clock,
+)
 from tablee.games.reflets_dacide.questions import Kind, ask, may, must
-from tablee.games.reflets_dacide.rules import equipment, interrupting
+from tablee.games.reflets_dacide.rules import equipment, interrupting, refusals
 from tablee.games.reflets_dacide.state import Race
 
 T = TypeVar("T")
@@ -16,6 +29,8 @@ INTERRUPTED = "interrupted"
 """Instead of an answer: something else was played first."""
 UNANSWERED = "unanswered"
 """Instead of a default: what counts without an answer is worked out when it is needed."""
+SHOUTS = ("shout", "dah")
+"""Races in which no card is played."""
 STEP_MS = 3_000
 SHORT_MS = 10_000
 
@@ -89,7 +104,16 @@ def moment(
     s: Race, kind: Kind, seats: Iterable[Seat], options: Callable[[Seat], Collection[T]], about: Any = None
 ) -> Procedure[list[Claim[T]]]:
     """AL-5.19 A moment at which others may act: who is asked depends on public facts alone."""
-    questions: list[Question[T]] = [may(seat, kind, partial(options, seat), about=about) for seat in seats]
+    questions: list[Question[T]] = [
+        may(
+            seat,
+            kind,
+            partial(options, seat),
+            about=about,
+            blocked=None if kind in SHOUTS else partial(refusals.no_card, s, seat, kind),
+        )
+        for seat in seats
+    ]
     claims = yield from open_race(s, questions, "race", STEP_MS)
     return claims
 
@@ -102,6 +126,8 @@ def guided(
     about: Any = None,
     default: Value = NOTHING,
     once: bool = False,
+    blocked: Callable[[], Iterable[Blocked]] | None = None,
+    refuse: Callable[[Any], Refusal] | None = None,
 ) -> Procedure[Value]:
     """AL-5.20 A decision of the Guide, which also offers what may be played at any time of his turn.
 
@@ -120,7 +146,7 @@ def guided(
         if duties:
             act = yield from anyone(
                 [
-                    must(seat, kind, offered, about=about),
+                    must(seat, kind, offered, about=about, blocked=blocked, refuse=refuse),
                     *(may(other, "equip", partial(equipment.moves_left, s, other)) for other in duties),
                 ],
                 goes_on=act,
@@ -131,7 +157,7 @@ def guided(
                 equipment.rearrange(s, who, value)
                 continue
         else:
-            value = yield from ask(seat, kind, offered, about, default=default)
+            value = yield from ask(seat, kind, offered, about, None, blocked, refuse, default)
         if not interrupting.is_interruption(value):
             return value
         yield from interrupting.interrupt(s, value)

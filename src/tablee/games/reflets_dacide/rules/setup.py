@@ -32,7 +32,7 @@ from tablee.games.reflets_dacide.pieces import (
     Turn,
 )
 from tablee.games.reflets_dacide.questions import ask, order, several
-from tablee.games.reflets_dacide.rules import equipment, gems
+from tablee.games.reflets_dacide.rules import equipment, gems, refusals
 from tablee.games.reflets_dacide.rules.scoring import Record
 from tablee.games.reflets_dacide.state import Race
 
@@ -337,7 +337,8 @@ def place_tokens(s: Race, seat: Seat) -> Procedure[None]:
     team.spots = []
     for number in range(len(faces) - len(team.plan)):
         free = [place for place in peeking_free(s) if place not in team.spots]
-        team.spots.append((yield from ask(seat, "spots", free, ("start", number))))
+        why_not = partial(refusals.why_no_token_there, s)
+        team.spots.append((yield from ask(seat, "spots", free, ("start", number), refuse=why_not)))
 
 
 def lay_tokens(s: Race, seat: Seat) -> None:

@@ -18,6 +18,7 @@ from tablee.games.reflets_dacide.rules import (
     leaving,
     moments,
     moving,
+    refusals,
     rolls,
     tellers,
     tokens,
@@ -52,7 +53,9 @@ def walk_or_run(s: Race) -> Procedure[None]:
     """D-30, D-31 One decision: change the die first, then walk or run."""
     seat = s.hand_of
     while True:
-        chosen = yield from moments.guided(s, "stride", lambda: strides(s), about=None, default="walk")
+        chosen = yield from moments.guided(
+            s, "stride", lambda: strides(s), default="walk", blocked=partial(refusals.no_stride, s)
+        )
         if chosen == "walk":
             gems.gain(s, seat, 1)
             emit(s, ChoseStride, seat, "walk", s.turn.golden + s.turn.bonus_steps)
@@ -124,7 +127,13 @@ def choose_destination(s: Race) -> Procedure[moving.Route | None]:
             return None
         default = max(found, key=lambda place: (place not in SPURS, place))
         place = yield from moments.guided(
-            s, "go", partial(list, found), about=steps, default=default, once=True
+            s,
+            "go",
+            partial(list, found),
+            about=steps,
+            default=default,
+            once=True,
+            refuse=partial(refusals.why_not_there, s, seat),
         )
         if place != moments.INTERRUPTED:
             break

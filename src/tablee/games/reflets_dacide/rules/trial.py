@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeAlias
 
 from tablee.core import Claim, EndOf, Procedure, emit, roll
@@ -20,7 +21,17 @@ from tablee.games.reflets_dacide.events import (
 )
 from tablee.games.reflets_dacide.pieces import NONE, Die, Shade, Trial
 from tablee.games.reflets_dacide.questions import ask
-from tablee.games.reflets_dacide.rules import aids, gems, moments, rolls, tokens, track, unforeseen, vitality
+from tablee.games.reflets_dacide.rules import (
+    aids,
+    gems,
+    moments,
+    refusals,
+    rolls,
+    tokens,
+    track,
+    unforeseen,
+    vitality,
+)
 from tablee.games.reflets_dacide.state import Race
 
 Aid: TypeAlias = tuple[str, int, int] | str
@@ -123,7 +134,13 @@ def begin(s: Race, node: Objective) -> Procedure[None]:
     while True:
         golden = s.turn.golden
         chosen = yield from moments.guided(
-            s, "prior", lambda: aids.priors(s, node), about=trial.node, default="roll", once=True
+            s,
+            "prior",
+            lambda: aids.priors(s, node),
+            about=trial.node,
+            default="roll",
+            once=True,
+            blocked=partial(refusals.no_aid, s, node, catching_up=False),
         )
         if chosen == "roll":
             return
@@ -291,7 +308,13 @@ def catch_up(s: Race, node: Objective) -> Procedure[bool]:
     trial = s.trial
     assert trial is not None
     chosen = yield from moments.guided(
-        s, "rescue", lambda: aids.aids(s, node), about=trial.node, default="give_up", once=True
+        s,
+        "rescue",
+        lambda: aids.aids(s, node),
+        about=trial.node,
+        default="give_up",
+        once=True,
+        blocked=partial(refusals.no_aid, s, node, catching_up=True),
     )
     check_team(s)
     if chosen == moments.INTERRUPTED:

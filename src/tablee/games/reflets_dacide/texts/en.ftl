@@ -248,6 +248,7 @@ option-play-token = Play { $token }
 option-cancel-with = { $card } against { $target }
 option-play-card = Play { $card }
 option-reroll-die = Pay two { $gem } Gems and reroll the { $value }
+option-reroll-six = Pay Gems and reroll the { $value }
 option-play = Play it now
 
 # Bonuses and effects
@@ -863,3 +864,74 @@ why-fewest = { $team } has the fewest points: { $points }.
 # Words that are explained where a piece is looked at closely.
 term-gem = Gem
 term-gem-means = Pays for skills, Creatures and Critters, some rerolls, running, and braking the Dragon.
+
+# What may not be chosen, and the rules that say so
+refused-no-brake-there = On her own red track she cannot be braked.
+refused-no-gem = Braking costs a Gem, and you have none.
+refused-too-few-gems = You have { $have } of { $need } Gems.
+refused-never-a-six = A 6 is never rolled again for Gems.
+refused-too-few-of-colour = You have { $have } of { $need } { $colour ->
+    [red] red
+    [orange] orange
+    [violet] violet
+    [green] green
+   *[blue] blue
+ } Gems.
+refused-column-not-full = You have { $have } of 4 { $colour ->
+    [red] red
+    [orange] orange
+    [violet] violet
+    [green] green
+   *[blue] blue
+ } Gems.
+refused-not-divine = This card is no divine one.
+refused-wounded = The Hero is wounded.
+refused-skill-used = It was used in this turn.
+refused-price-missing = You lack the Gems for it.
+refused-not-concerned = Only the Hero who is tested may help.
+refused-other-characteristic = It helps with another characteristic.
+refused-substitute-used = The Golden Die was used in this Trial.
+refused-golden-six = A golden 6 replaces no die.
+refused-only-at-a-trial = It is thrown in when a Trial begins.
+refused-other-moment = It is for another moment.
+refused-needs-a-six = The Golden Die must show 6; it shows { $golden }.
+refused-already-there = You stand there.
+refused-beyond-the-door = The Door lies before it.
+refused-only-forward = The road leads forward only.
+refused-stops-before = { $at ->
+    [one] A card one step ahead stops you.
+   *[other] A card { $at } steps ahead stops you.
+ }
+refused-too-far = It is { $far } steps away; you have { $steps }.
+refused-taken = Another pawn stands there.
+refused-no-stop = It is { $far } steps away, you have { $steps }, and nothing there lets you stop early.
+refused-stays-inside = Nobody walks out of the Abyss.
+refused-no-way-inside = No way of { $steps } steps ends there.
+refused-token-lies-there = A token lies there.
+refused-token-chosen-there = You have chosen it already.
+refused-no-plain-square = { $kind ->
+    [chance] That is a Chance square.
+    [city] That is the city.
+   *[other] That is no plain square of the road.
+ }
+rule-AL-2-14 = Each player lays three tokens face down on plain squares of the road that hold none; four wait on the board.
+rule-AL-4-11 = Gems pay for skills, cards, Hazards, running, braking and powers. A Gem of a full colour goes back.
+rule-AL-5-4 = A skill is used at most once in a turn.
+rule-AL-5-19 = In another’s turn a card is played at its own moment only: maluses, contest, cancel, Chance, last word.
+rule-AL-6-2 = On the red track the Guide can only advance the Dragon, and gains a Gem.
+rule-AL-6-3 = On the road and in the Abyss she is advanced for a Gem, or braked to one square, which costs one.
+rule-AL-7-1 = A Blessing is a divine skill, a divine Dilemma or a power: at most one in a turn.
+rule-AL-8-1 = A power costs a full column: four Gems of its colour.
+rule-AL-9-4 = The Golden Die is changed by a Bonus Die, for two Gems of the colour of its value, never from a 6, or by a card that says so.
+rule-AL-9-6 = To run costs a Gem and adds a second die, which is rolled afterwards.
+rule-AL-9-8 = A pawn must stop on the first Zone card and on an unopened Door.
+rule-AL-9-10 = It stops early on tokens, Chance squares, shortcuts and in Rooms; elsewhere only with all its steps.
+rule-AL-9-11 = No pawn ends on a square with another one: at the end of its steps it goes on to the next free place.
+rule-AL-9-12 = On the road one moves forward only; at a fork a shortcut may be entered.
+rule-AL-9-13 = In the Abyss one moves either way without turning back, in or out of a Room for a step, and never out through the Door.
+rule-AL-12-2 = One throws in a Critter or a Creature that one can pay, once in a turn.
+rule-AL-12-4 = Critters and Creatures are played only when a Trial begins.
+rule-AL-12-12 = An Objective of one Hero is helped by skills of that Hero alone, one of all by those of anybody in the Team.
+rule-AL-15-9 = A die from 1 to 5 is rolled again for two Gems of the colour of its value; a 6 never.
+rule-AL-15-10 = Once in a Trial the Golden Die replaces one die, but not with a 6.
+rule-AL-18-6 = A wounded Hero cannot use skills; equipment still works.

@@ -245,6 +245,7 @@ option-play-token = Jouer { $token }
 option-cancel-with = { $card } contre { $target }
 option-play-card = Jouer { $card }
 option-reroll-die = Payer deux Gemmes ({ $gem }) et relancer le { $value }
+option-reroll-six = Payer des Gemmes et relancer le { $value }
 option-play = Le jouer maintenant
 
 # Bonuses and effects
@@ -374,10 +375,19 @@ effect-lose-gems = perdre { $n } { $n ->
     [one] Gemme
    *[other] Gemmes
 }
-effect-give-gems-player = le Guide vous donne { $n } Gemme(s)
+effect-give-gems-player = le Guide vous donne { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+ }
 effect-give-gems-storyteller = donner { $n } Gemmes au Conteur
-effect-steal-gems-guide = prendre { $n } Gemme(s) au Guide
-effect-steal-gems-storyteller = prendre { $n } Gemme(s) au Conteur
+effect-steal-gems-guide = prendre { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+ } au Guide
+effect-steal-gems-storyteller = prendre { $n } { $n ->
+    [one] Gemme
+   *[other] Gemmes
+ } au Conteur
 effect-steal-gems-any-player = prendre { $n } Gemmes à un joueur
 effect-draw-loot = piocher { $n } Loot
 effect-steal-loot = prendre un Loot que le Guide a gagné ce tour
@@ -839,3 +849,74 @@ why-fewest = { $team } a le moins de points : { $points }.
 # Mots expliqués quand on regarde une pièce de près.
 term-gem = Gemme
 term-gem-means = Paie les compétences, les Créatures et les Bestioles, certaines relances, la course et le freinage de la Dragonne.
+
+# Ce qui ne peut être choisi, et les règles qui le disent
+refused-no-brake-there = Sur ses cases rouges, on ne la freine pas.
+refused-no-gem = Freiner coûte une Gemme, et vous n’en avez pas.
+refused-too-few-gems = Vous avez { $have } sur { $need } Gemmes.
+refused-never-a-six = Un 6 ne se relance jamais contre des Gemmes.
+refused-too-few-of-colour = Gemmes { $colour ->
+    [red] rouges
+    [orange] orange
+    [violet] violettes
+    [green] vertes
+   *[blue] bleues
+ } : { $have } sur { $need }.
+refused-column-not-full = Vous avez { $have } Gemmes { $colour ->
+    [red] rouges
+    [orange] orange
+    [violet] violettes
+    [green] vertes
+   *[blue] bleues
+ } sur 4.
+refused-not-divine = Cette carte n’est pas divine.
+refused-wounded = Le Héros est blessé.
+refused-skill-used = Elle a déjà servi pendant ce tour.
+refused-price-missing = Il vous manque les Gemmes pour cela.
+refused-not-concerned = Seul le Héros mis à l’épreuve peut aider.
+refused-other-characteristic = Elle aide une autre caractéristique.
+refused-substitute-used = Le Dé Doré a déjà servi pendant cette Épreuve.
+refused-golden-six = Un 6 doré ne remplace aucun dé.
+refused-only-at-a-trial = Elle se joue quand une Épreuve commence.
+refused-other-moment = Ce n’est pas son moment.
+refused-needs-a-six = Le Dé Doré doit montrer 6 ; il montre { $golden }.
+refused-already-there = Vous y êtes.
+refused-beyond-the-door = La Porte est devant.
+refused-only-forward = Sur le parcours, on ne recule pas.
+refused-stops-before = { $at ->
+    [one] Une carte vous arrête à un pas.
+   *[other] Une carte vous arrête à { $at } pas.
+ }
+refused-too-far = C’est à { $far } pas ; vous en avez { $steps }.
+refused-taken = Un autre pion s’y trouve.
+refused-no-stop = C’est à { $far } pas, vous en avez { $steps }, et rien n’y permet de s’arrêter avant.
+refused-stays-inside = On ne quitte pas le Gouffre à pied.
+refused-no-way-inside = Aucun chemin de { $steps } pas n’y finit.
+refused-token-lies-there = Un jeton s’y trouve.
+refused-token-chosen-there = Vous l’avez déjà choisie.
+refused-no-plain-square = { $kind ->
+    [chance] C’est une case Chance.
+    [city] C’est la cité.
+   *[other] Ce n’est pas une case classique du parcours.
+ }
+rule-AL-2-14 = Chacun pose trois jetons face cachée sur des cases classiques sans jeton ; quatre restent en attente.
+rule-AL-4-11 = Les Gemmes paient compétences, cartes, Aléas, course, frein et pouvoirs. Une Gemme d’une couleur pleine est rendue.
+rule-AL-5-4 = Une compétence sert une fois par tour au plus.
+rule-AL-5-19 = Pendant le tour d’un autre, une carte se joue à son moment seulement : malus, contestation, annulation, Chance, dernier mot.
+rule-AL-6-2 = Sur les cases rouges, le Guide ne peut qu’avancer la Dragonne, et gagne une Gemme.
+rule-AL-6-3 = Sur le parcours et dans le Gouffre, on l’avance pour une Gemme, ou on la freine à une case, ce qui en coûte une.
+rule-AL-7-1 = Une Bénédiction est une compétence divine, un Dilemme divin ou un pouvoir : une par tour au plus.
+rule-AL-8-1 = Un pouvoir coûte une colonne pleine : quatre Gemmes de sa couleur.
+rule-AL-9-4 = Le Dé Doré change par un Dé bonus, pour deux Gemmes de la couleur de sa valeur, jamais depuis un 6, ou par une carte qui le dit.
+rule-AL-9-6 = Courir coûte une Gemme et ajoute un second dé, lancé ensuite.
+rule-AL-9-8 = Le pion s’arrête à la première carte Zone et à une Porte fermée.
+rule-AL-9-10 = On s’arrête plus tôt sur un jeton, une case Chance, un raccourci ou dans une Salle ; ailleurs seulement au bout de ses pas.
+rule-AL-9-11 = Aucun pion ne finit sur une case occupée : au bout de ses pas, il va jusqu’à la prochaine place libre.
+rule-AL-9-12 = Sur le parcours on avance seulement ; à une fourche, on peut prendre le raccourci.
+rule-AL-9-13 = Dans le Gouffre on va dans un sens ou dans l’autre sans demi-tour, un pas pour entrer dans une Salle ou en sortir, et jamais par la Porte.
+rule-AL-12-2 = On joue une Bestiole ou une Créature que l’on peut payer, une fois par tour.
+rule-AL-12-4 = Bestioles et Créatures ne se jouent que quand une Épreuve commence.
+rule-AL-12-12 = Un Objectif individuel n’est aidé que par les compétences du Héros concerné, un collectif par celles de toute l’Équipe.
+rule-AL-15-9 = Un dé de 1 à 5 se relance pour deux Gemmes de la couleur de sa valeur ; un 6 jamais.
+rule-AL-15-10 = Une fois par Épreuve, le Dé Doré remplace un dé, mais pas avec un 6.
+rule-AL-18-6 = Un Héros blessé n’a plus ses compétences ; son équipement garde les siennes.
