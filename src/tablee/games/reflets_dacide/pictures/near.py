@@ -294,7 +294,7 @@ def ranking(context: RoadContext) -> list[TeamView]:
 
 def ending(context: RoadContext, width: float) -> list[Node]:
     """How the points came about, Team by Team."""
-    words = context.words
+    words, view = context.words, context.view
     sources = ("missions", "purse", "heroes", "relics", "sets")
     step = (width - 150) / 6
     nodes: list[Node | None] = [
@@ -328,7 +328,15 @@ def ending(context: RoadContext, width: float) -> list[Node]:
                 class_=f"al-panel{' lit' if row == 0 else ''}",
             ),
             el("g", signs.shield(team.colour, 24), transform=place(26, y)),
-            label(context.team_name(team), 44, y, 13.5, bold=True, width=80, smallest=13),
+            label(
+                words("team-you") if team.seat == view.seat else context.team_name(team),
+                44,
+                y,
+                13.5,
+                bold=True,
+                width=80,
+                smallest=13,
+            ),
             *(
                 label(
                     str(figure),

@@ -37,7 +37,7 @@ def button(context: RoadContext, x: float, y: float, r: float) -> Node | None:
         "g",
         clock_ring(1, "", r=r, urgent=True, id=f"clock-{question.clock}"),
         piece(
-            "race",
+            "race-button",
             el("circle", r=r * 0.84, class_="al-race"),
             label(said, 0, -4, r * 0.27, on="deep", bold=True, anchor="middle", width=r * 1.5, smallest=13),
             label(context.words("race-key"), 0, r * 0.36, max(13, r * 0.17), on="deep", anchor="middle")

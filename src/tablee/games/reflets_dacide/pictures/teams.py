@@ -16,6 +16,11 @@ def mood(context: RoadContext, team: TeamView) -> int:
     return 0 if seat is None or seat == team.seat else context.view.ledger[team.seat][seat]
 
 
+def points(team: TeamView) -> int:
+    """The public points; at the end all of them."""
+    return team.ep if team.score is None else team.score.total
+
+
 def pennant(context: RoadContext, team: TeamView, x: float, y: float, width: float, height: float) -> Node:
     """A Team in a box whose corner is (x, y)."""
     view = context.view
@@ -26,7 +31,7 @@ def pennant(context: RoadContext, team: TeamView, x: float, y: float, width: flo
     facts = (
         team.seat,
         team.colour,
-        team.ep,
+        points(team),
         len(team.slots),
         sum(team.gems),
         team.cards,
@@ -93,14 +98,18 @@ def _drawn(
             label(str(number), at + 14, height - 16, 13, soft=True),
         ]
         at += 25 if number < 10 else 31
+    where = context.text(place_words(view, team.place)) if team.in_play and width - at > 150 else ""
     return piece(
         "team",
         el("rect", width=width, height=height, rx=9, class_=f"al-panel{' lit' if guide else ''}"),
         el("rect", width=5, height=height, rx=2.5, class_=f"al-side-{COLOURS[team.colour]}"),
         el("g", shield, transform=f"translate(24 {height / 2:.0f})"),
         label(name, 44, 17, 13.5, bold=True, width=width - 84, smallest=13),
-        label(str(team.ep), width - 10, 18, 18, lit=True, bold=True, face="serif", anchor="end"),
+        label(str(points(team)), width - 10, 18, 18, lit=True, bold=True, face="serif", anchor="end"),
         *row,
+        label(where, at + 4, height - 16, 13, soft=True, width=width - at - 34, smallest=13)
+        if where
+        else None,
         _standing(context, team, width - 17, height - 16, guide=guide),
         el("rect", x=-3, y=-3, width=width + 6, height=height + 6, rx=11, class_="halo pickable")
         if pick
@@ -111,7 +120,7 @@ def _drawn(
         pick=pick,
         title=title,
         does=name if pick else None,
-        counts=f"points {team.ep}",
+        counts=f"points {points(team)}",
     )
 
 
