@@ -229,6 +229,22 @@ def test_a_salutary_zone_sells_each_option_once_and_is_won() -> None:
     assert match.state.hand_of == 1
 
 
+@pytest.mark.rule("AL-11.6")
+def test_squares_bought_in_a_salutary_zone_are_moved_last_when_the_card_is_won() -> None:
+    """AL-R91 One may buy on after them."""
+    match = at(zone("zone_rs"))
+    start = match.state.teams[0].place
+    play(match, (0, 1), (0, 0), (0, (0,)))
+
+    assert match.state.teams[0].place == start
+    assert {1, 2} <= set(offered(match))
+
+    play(match, (0, "done"))
+
+    assert [won.kind for won in match.state.teams[0].won] == ["zone"]
+    assert match.state.teams[0].place == start + 1
+
+
 @pytest.mark.rule("AL-11.7", "AL-16.15")
 def test_an_open_door_reveals_a_room_and_a_quest() -> None:
     s = road(A, B, C, phase="hazard", places=["DOOR"])

@@ -9,7 +9,7 @@ from tablee.core import Claim, GameOver, Procedure, Seat, emit, unveil
 from tablee.games.reflets_dacide.board import DOOR, ROOMS
 from tablee.games.reflets_dacide.card_events import CardCancelled, UnforeseenRefused
 from tablee.games.reflets_dacide.cards import Creature, Critter, Dilemma, RoomCard, standing_of
-from tablee.games.reflets_dacide.effects import NeverDesignated
+from tablee.games.reflets_dacide.effects import MovePawn, NeverDesignated
 from tablee.games.reflets_dacide.events import (
     DoorOpened,
     HazardRevealed,
@@ -29,6 +29,7 @@ from tablee.games.reflets_dacide.rules import (
     leaving,
     moments,
     moving,
+    pushing,
     scoring,
     tellers,
     tokens,
@@ -69,9 +70,12 @@ def zone(s: Race, place: int) -> Procedure[None]:
             turn_over(s, place)
         return
     turn_over(s, place)
-    yield from buy(s, place)
+    squares = yield from buy(s, place)
     dragon.win_zone(s, s.hand_of, place)
     s.phase = "last_word"
+    # AL-R91 Squares that were bought are moved once, at the end.
+    yield from pushing.push(s, s.hand_of, squares)
+    leaving.check_guide(s)
 
 
 def turn_over(s: Race, place: int) -> None:
@@ -84,12 +88,13 @@ def turn_over(s: Race, place: int) -> None:
         emit(s, HazardRevealed, place, hidden.card)
 
 
-def buy(s: Race, place: int) -> Procedure[None]:
-    """AL-11.6 A salutary Zone: any of its options, each once."""
+def buy(s: Race, place: int) -> Procedure[int]:
+    """AL-11.6 A salutary Zone: any of its options, each once; gives the squares that were bought."""
     hidden = s.zone_on(place)
     assert hidden is not None
     offers = s.cards.zones[hidden.card].offers
     left = list(range(len(offers)))
+    squares = 0
 
     def options() -> list[str | int]:
         return ["done", *(number for number in left if gems.can_pay(s.guide, offers[number].price))]
@@ -97,13 +102,17 @@ def buy(s: Race, place: int) -> Procedure[None]:
     while len(options()) > 1:
         chosen = yield from moments.guided(s, "visit", options, about=place, default="done")
         if isinstance(chosen, str):
-            return
+            break
         left.remove(chosen)
         yield from gems.pay(s, s.hand_of, offers[chosen].price)
-        yield from carrying.carry_out_all(s, offers[chosen].effects, s.hand_of)
+        moves = [word.n for word in offers[chosen].effects if isinstance(word, MovePawn)]
+        squares += sum(moves)
+        others = [word for word in offers[chosen].effects if not isinstance(word, MovePawn)]
+        yield from carrying.carry_out_all(s, others, s.hand_of)
         leaving.check_guide(s)
         if s.guide.place != place:
-            return
+            break
+    return squares
 
 
 def door(s: Race) -> Procedure[None]:
