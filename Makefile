@@ -60,7 +60,7 @@ bench: $(BENCH)
 	$(VENV_BENCH)/bin/python -m bench
 
 soak: $(DEV)
-	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots -n auto
+	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots tests/pages/test_reflets_dacide.py -n auto
 	TABLEE_SOAK=1 TABLEE_TEST_DATABASE=postgresql $(BIN)/pytest tests/server -n auto
 
 # GAME=moonstone tries one game instead of all, EACH=3 three mutants for each rule, SEED=2 other ones.

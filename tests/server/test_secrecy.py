@@ -9,14 +9,18 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
-from tablee.core import Seat
+from tablee.core import AnyGame, Seat
 from tablee.core.model.questions import NOTHING
+from tablee.games.reflets_dacide import GAME as REFLETS
+from tablee.games.reflets_dacide.state import SETTING_UP, Race
 from tablee.server import protocol
 from tablee.server.engine.ipc import Audience, Changed
 from tablee.testing.contract.common import difference
@@ -28,6 +32,7 @@ from tests.server.twins import (
     Beginning,
     Move,
     Side,
+    Step,
     answer,
     beginnings,
     choose,
@@ -38,11 +43,16 @@ from tests.server.twins import (
     new_id,
     otherwise,
     reshuffling,
+    step_of,
 )
 
 CHUNKS = 67 if SOAK else 4
 POSITIONS = 150
 """In each chunk."""
+RACE_CHUNKS = 50 if SOAK else 1
+RACE_POSITIONS = 200 if SOAK else 12
+EACH_MATCH, FIRST_STEPS = 6, 2_000 if SOAK else 90
+"""Steps of a match of Reflets d’Acide from which twins part, and among how many they are chosen."""
 MOVES = 10
 """That a table and its twin are played on, as long as they look alike."""
 TYPED = ("log", "table", "help", "auto", "ask", "99", "no such thing", "at 3 3", "options")
@@ -106,10 +116,17 @@ def check_same(where: str, one: dict[str, bytes], other: dict[str, bytes]) -> No
         assert seen == other[part], f"{where}: {part} {difference(seen, other[part])}"
 
 
-def follow_twins(folder: Path, begun: Beginning, seat: Seat, rng: random.Random) -> Iterator[None]:
+def follow_twins(
+    folder: Path,
+    begun: Beginning,
+    seat: Seat,
+    rng: random.Random,
+    game: AnyGame = GAME,
+    step_of: Callable[[Any], Step] = step_of,
+) -> Iterator[None]:
     """Play a table and its twin on with the same answers; compare; stop at each position that counts."""
-    twin_game = reshuffling(begun.step, seat, rng.randbytes(32))
-    true = Side(folder / "true", GAME, begun.setup, begun.line)
+    twin_game = reshuffling(begun.step, seat, rng.randbytes(32), game, step_of)
+    true = Side(folder / "true", game, begun.setup, begun.line)
     twin = Side(folder / "twin", twin_game, begun.setup, begun.line)
     try:
         for number in range(MOVES):
@@ -157,6 +174,36 @@ def test_every_byte_is_the_same_whatever_is_hidden(tmp_path: Path, chunk: int) -
         for seat in range(begun.setup.seats):
             folder = tmp_path / f"{seed}-{seat}"
             count += sum(1 for _ in follow_twins(folder, begun, seat, rng))
+
+
+# Another game with many secrets: hands, Quests, tokens, Zones that the Storyteller alone has read
+
+
+def step_of_race(s: Race) -> Step:
+    """The turn, its phase, and how often chance and eyes have been at work."""
+    return s.turn_number, s.phase, s.chance.seen
+
+
+@pytest.mark.parametrize("chunk", range(RACE_CHUNKS))
+def test_no_byte_of_a_race_to_the_abyss_depends_on_what_is_hidden(tmp_path: Path, chunk: int) -> None:
+    rng = random.Random(chunk)
+    count, phases = 0, Counter[str]()
+    for seed in itertools.count(1 + chunk * 10_000):
+        steps = list(itertools.islice(beginnings(seed, REFLETS, step_of_race, steadily=True), FIRST_STEPS))
+        # The set-up has many steps with secrets: one of them is enough.
+        turns = [begun for begun in steps if begun.step[1] not in SETTING_UP]
+        parting = [rng.choice(steps), *rng.sample(turns, min(EACH_MATCH, len(turns)))]
+        for number, begun in enumerate(parting):
+            seat = rng.randrange(begun.setup.seats)
+            folder = tmp_path / f"{seed}-{number}"
+            found = sum(1 for _ in follow_twins(folder, begun, seat, rng, REFLETS, step_of_race))
+            count += found
+            phases[begun.step[1]] += found
+        if count >= RACE_POSITIONS:
+            break
+
+    print(f"{count} positions: {dict(phases)}")
+    assert len(phases) >= (6 if SOAK else 3)
 
 
 # What others do in secret

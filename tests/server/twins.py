@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,6 @@ from tablee.core import (
     AnyGame,
     AnyMatch,
     Chance,
-    Game,
     LogEntry,
     Match,
     Observation,
@@ -30,6 +29,7 @@ from tablee.core import (
     Refused,
     Seat,
     Setup,
+    find_game,
     register,
 )
 from tablee.core.answer_text import advised
@@ -51,22 +51,25 @@ from tests.reference.state import Market
 from tests.storage.helpers import Hands
 
 Step = tuple[int, str, int]
-"""A step of the reference game: its round, its phase, and how many have yet to act."""
+"""A step of a game: its round, its phase, and something that grows within them."""
 
 
 def step_of(s: Market) -> Step:
+    """Of the reference game: the last figure says how many have yet to act."""
     return s.round, s.phase, len(s.waiting)
 
 
-def reshuffling(at: Step, seat: Seat, key: bytes) -> Game[Market, Any]:
-    """The reference game, but that at the start of a step what ``seat`` cannot know is replaced."""
+def reshuffling(
+    at: Step, seat: Seat, key: bytes, game: AnyGame = GAME, step_of: Callable[[Any], Step] = step_of
+) -> AnyGame:
+    """The same game, but that at the start of a step what ``seat`` cannot know is replaced."""
 
-    def step(s: Market) -> Procedure[None]:
+    def step(s: Any) -> Procedure[None]:
         if step_of(s) == at:
-            GAME.information.reshuffle_hidden(s, seat, Chance(key))
-        yield from GAME.rules.step(s)
+            game.information.reshuffle_hidden(s, seat, Chance(key))
+        yield from game.rules.step(s)
 
-    return variant(GAME, step=step)
+    return variant(game, step=step)
 
 
 class Beginning(msgspec.Struct, frozen=True):
@@ -77,21 +80,36 @@ class Beginning(msgspec.Struct, frozen=True):
     step: Step
 
 
-def beginnings(seed: int) -> Iterator[Beginning]:
-    """The steps of a random match that ask something, each at its start."""
+def beginnings(
+    seed: int, game: AnyGame = GAME, step_of: Callable[[Any], Step] = step_of, *, steadily: bool = False
+) -> Iterator[Beginning]:
+    """The steps of a random match that ask something, each at its start.
+
+    ``steadily``: nobody takes back what they chose in secret, and matches are followed to their end.
+    """
     started: list[Step] = []
 
-    def step(s: Market) -> Procedure[None]:
+    def step(s: Any) -> Procedure[None]:
         started.append(step_of(s))
-        yield from GAME.rules.step(s)
+        yield from game.rules.step(s)
 
-    first = new_match(GAME, seed)
-    match = Match(variant(GAME, step=step), first.setup)
+    first = new_match(game, seed)
+    match: AnyMatch = Match(variant(game, step=step), first.setup)
     rng = random.Random(seed)
     while match.outcome is None:
         if match.answers_in_step == 0 and not any(entry.kind == "retract" for entry in match.log):
             yield Beginning(match.setup, list(match.answers), started[-1])
-        random_move(match, rng)
+        if steadily:
+            answer_at_random(match, rng)
+        else:
+            random_move(match, rng)
+
+
+def answer_at_random(match: AnyMatch, rng: random.Random) -> None:
+    """One of the open questions is answered, in time."""
+    question = rng.choice(match.questions)
+    ms = 0 if question.clock is None else match.state.clocks[question.clock].at
+    match.answer(question, question.seat, random_answer(question, rng), ms)
 
 
 class Side:
@@ -158,11 +176,12 @@ class Side:
 @contextmanager
 def registered(game: AnyGame) -> Iterator[None]:
     """The game that the worker finds by its id."""
+    before = GAME if game.id == GAME.id else find_game(game.id)
     register(game)
     try:
         yield
     finally:
-        register(GAME)
+        register(before)
 
 
 def look_alike(true: AnyMatch, twin: AnyMatch, seat: Seat) -> bool:
