@@ -3,7 +3,7 @@
 #   make play    play: the table opens in the browser
 #   make test    checks, then all tests, the table of rules and the commands of the README
 #   make check   the checks alone: style, types, layers, subjects of commits
-#   make bench   speed, side by side with peers
+#   make bench   speed, side by side with peers; the tables are also in build/bench.md
 #   make soak    the long runs
 #   make mutants break the rules' code, one small change at a time, and see whether their tests notice
 #   make compiled  build core and rules as machine code, then all tests on that, and on matches of both builds
@@ -57,7 +57,7 @@ check: $(DEV)
 # Without a compiler of C all but the compiled build is measured.
 bench: $(BENCH)
 	-@$(MAKE) --no-print-directory $(COMPILED)
-	$(VENV_BENCH)/bin/python -m bench
+	$(VENV_BENCH)/bin/python -m bench --markdown build/bench.md --json build/bench.json
 
 soak: $(DEV)
 	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots tests/pages/test_reflets_dacide.py -n auto

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bench import builds, load, skirmish, toy
+from bench import builds, load, parts, skirmish, toy
 from bench.environments import contenders as environments
 from bench.life import LifeResult, weigh
 from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
@@ -42,6 +42,8 @@ def measure(effort: Effort) -> Report:
     absent += missing
     if fought is not None:
         results += [fought.menus, fought.places]
+    divided, missing = parts.measure(effort)
+    absent += missing
     both, missing = builds.measure(effort)
     absent += missing
     toy_results, broken_toys = compete(toys, effort)
@@ -71,6 +73,7 @@ def measure(effort: Effort) -> Report:
         small,
         moves,
         fought,
+        divided,
         both,
     )
 
@@ -79,16 +82,30 @@ Quick = Annotated[bool, typer.Option("--quick", help="A short run: for a look, n
 Check = Annotated[bool, typer.Option("--check", help="Fail unless every target is measured and met.")]
 JsonFile = Annotated[Path | None, typer.Option("--json", help="Write the figures to this file too.")]
 
+MarkdownFile = Annotated[Path | None, typer.Option("--markdown", help="Write the tables to this file too.")]
 
-def main(quick: Quick = False, check: Check = False, json_file: JsonFile = None) -> None:
+
+def main(
+    quick: Quick = False,
+    check: Check = False,
+    json_file: JsonFile = None,
+    markdown_file: MarkdownFile = None,
+) -> None:
     """Measure Tablée and its peers in one run, and say which targets are met."""
     report = measure(QUICK if quick else FULL)
     typer.echo(report.text())
     if json_file is not None:
         text = json.dumps(report.data(), indent=2, ensure_ascii=False)
-        json_file.write_text(text + "\n", encoding="utf-8")
+        _write(json_file, text)
+    if markdown_file is not None:
+        _write(markdown_file, report.markdown())
     if check and not all(target.keeps(target.bound) for target in report.targets()):
         raise typer.Exit(1)
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

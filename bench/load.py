@@ -43,7 +43,7 @@ LADDER = (
 )
 REFERENCE = "tests.reference:GAME"
 KINDS = (
-    # Long matches, without clocks: nobody here thinks.
+    # Long matches, without clocks: nobody here thinks. The reference game comes last: it is what is smallest.
     Kind(
         "proving-grounds",
         {
@@ -54,6 +54,9 @@ KINDS = (
         },
     ),
     Kind("moonstone", seats=2),
+    Kind("kinfire", {"mode": "skirmish", "seekers": 3, "setup": "2-11", "kit": "late"}, seats=2),
+    Kind("dark-rituals", {"encounter": 5}, seats=1),
+    Kind("reflets-dacide", {"clock": "turn_based"}, seats=2),
     Kind("lantern-market", {"rounds": 60, "bell": "untimed"}, seats=2),
 )
 

@@ -187,7 +187,7 @@ def beside_catan() -> tuple[Result, Result, Result]:
 
 def main() -> None:
     """All of it alone, with what is promised."""
-    from bench.report import Target, menus_target, skirmish_targets, targets_table  # it imports this module
+    from bench.targets import Target, menus_target, skirmish_targets, targets_table  # it imports this module
 
     menus, places, theirs = beside_catan()
     for one in (menus, places, theirs):
