@@ -85,12 +85,14 @@ def _asked(player: subprocess.Popen[str]) -> str:
 def play(id: str, seconds: float) -> None:
     """For every line of the standard input one: the build, then the decisions a second of a round."""
     from bench.ours import play as play_match
+    from bench.ours import simulated
     from tablee.core import find_game
     from tablee.core.compiled import is_compiled
 
     game = find_game(id)
+    options = simulated(game)
     for seed in range(WARM_UP[id]):
-        play_match(game, None, seed)
+        play_match(game, options, seed)
     seed = WARM_UP[id]
     for number, _ in enumerate(sys.stdin):
         if number == 0:
@@ -99,7 +101,7 @@ def play(id: str, seconds: float) -> None:
         begun, decisions, spent = time.process_time(), 0, 0.0
         while spent < seconds / 4:
             seed += 1
-            decisions += play_match(game, None, seed)[1]
+            decisions += play_match(game, options, seed)[1]
             spent = time.process_time() - begun
         print(decisions / spent, flush=True)
 

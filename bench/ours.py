@@ -8,13 +8,14 @@ from bench.life import Life, Moment
 from bench.measure import Absent, Act, Contender, Seed, explain
 from bench.toy_on_core import LONG, ON_CORE, TOY, ToyOptions
 from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Match, find_game, from_bytes, to_bytes
+from tablee.ui.option_forms import make_options
 
 GAMES = ("proving-grounds", "moonstone", "kinfire", "dark-rituals", "reflets-dacide")
 TOY_ON_CORE = ON_CORE
 
 
 def contenders() -> tuple[list[Contender], list[Absent]]:
-    """The registered games, with their default options and fewest seats."""
+    """The registered games, with the options of simulations and fewest seats."""
     present: list[Contender] = []
     absent: list[Absent] = []
     for id_ in GAMES:
@@ -38,12 +39,14 @@ def lives() -> tuple[list[Life], list[Absent]]:
 
 
 def contender(name: str, game: AnyGame) -> Contender:
+    options = simulated(game)
+
     def play_one(seed: Seed) -> int:
-        return play(game, None, seed)[1]
+        return play(game, options, seed)[1]
 
     def copy_once(seed: Seed) -> Act:
-        answers = len(play(game, None, seed)[0].answers)
-        match, _ = play(game, None, seed, limit=answers // 2)
+        answers = len(play(game, options, seed)[0].answers)
+        match, _ = play(game, options, seed, limit=answers // 2)
         # Its questions too: a copy that puts off its replay would be no copy yet.
         return lambda: match.copy().questions
 
@@ -66,6 +69,11 @@ def life(name: str, game: AnyGame, options: Any = None, seed: Seed = 1) -> Life:
         )
 
     return Life(name, length, after)
+
+
+def simulated(game: AnyGame) -> Any:
+    """The options of simulations: clocks count answers, and nobody is asked to look at what others did."""
+    return make_options(game, dict(game.play.simulation))
 
 
 def play(game: AnyGame, options: Any, seed: Seed, limit: int = sys.maxsize) -> tuple[AnyMatch, int]:

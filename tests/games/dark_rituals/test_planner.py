@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tablee.core import Match
 from tablee.core.serialization import encode_state
 from tablee.games.dark_rituals import GAME
-from tablee.games.dark_rituals.script.forecast import HeroForecast, forecast
-from tablee.games.dark_rituals.script.plans import Decision, choose
+from tablee.games.dark_rituals.script.forecast import forecast
+from tablee.games.dark_rituals.script.plans import choose
+from tablee.games.dark_rituals.script.structs import Decision, HeroForecast
 from tablee.games.dark_rituals.script.table import here
 from tablee.games.dark_rituals.state import NOBODY, Night, Options
 from tablee.testing import random_play
@@ -75,7 +77,7 @@ def test_every_tie_is_settled_whatever_the_order_of_the_figures(seed: int) -> No
 
     # Of several targets that are in reach already, a reason names the first: the order of entry, DR-5.13.
     again = choose(s, hero, s.in_force)
-    assert again._replace(rejected=()) == choice._replace(rejected=())
+    assert replace(again, rejected=()) == replace(choice, rejected=())
     assert [(one.card, one.entry) for one in again.rejected] == [(o.card, o.entry) for o in choice.rejected]
 
 

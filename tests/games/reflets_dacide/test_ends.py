@@ -16,7 +16,8 @@ from tablee.games.reflets_dacide.hiding import components
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import Ambush, Member, Trial, Won
 from tablee.games.reflets_dacide.rules import trial
-from tablee.games.reflets_dacide.rules.scoring import Record, is_fulfilled, score
+from tablee.games.reflets_dacide.rules.scoring import is_fulfilled, score
+from tablee.games.reflets_dacide.rules.structs import Record
 from tablee.games.reflets_dacide.state import Race
 from tablee.games.reflets_dacide.testing import BASE, hero, item, place, road, token, unforeseen
 from tablee.sim.match_runner import play_out

@@ -13,7 +13,7 @@ from tablee.games.reflets_dacide import GAME
 from tablee.games.reflets_dacide.hiding import components
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import Grade
-from tablee.games.reflets_dacide.rules.scoring import Record
+from tablee.games.reflets_dacide.rules.structs import Record
 from tablee.testing.driving import random_move
 from tests.contract.games import SOAK
 

@@ -14,7 +14,7 @@ from tablee.games.reflets_dacide import GAME
 from tablee.games.reflets_dacide.board import PLAIN_SQUARES, ROOMS, ZONE_SLOTS
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import DUEL_COLOURS, FACES, Grade
-from tablee.games.reflets_dacide.rules.scoring import Record
+from tablee.games.reflets_dacide.rules.structs import Record
 from tablee.games.reflets_dacide.state import Race
 from tablee.testing import asked, play
 from tablee.testing.driving import random_answer

@@ -60,6 +60,7 @@ class Board:
         self.beside = self._neighbours("open", "fence", "wall")
         """DR-5.1 For each zone, the neighbours whatever the edge."""
         self._distances: dict[tuple[str, frozenset[int]], tuple[tuple[int, ...], ...]] = {}
+        self._ends: dict[tuple[str, frozenset[int], int], tuple[tuple[int, ...], ...]] = {}
 
     def _neighbours(self, *kinds: EdgeKind) -> tuple[tuple[int, ...], ...]:
         found: list[list[int]] = [[] for _ in self.names]
@@ -72,6 +73,18 @@ class Board:
     def distances(self, mode: Mode, ban: frozenset[int] = frozenset()) -> tuple[tuple[int, ...], ...]:
         """DR-5.11, DR-5.12 Steps from each zone to each, never entering a zone of ``ban``; FAR: no way."""
         return self._table("beside" if mode == "teleport" else "ways", ban)
+
+    def ends(self, mode: Mode, ban: frozenset[int], zones: int) -> tuple[tuple[int, ...], ...]:
+        """For each zone, those at a distance of at least 1 and at most ``zones``."""
+        key = mode, ban, zones
+        found = self._ends.get(key)
+        if found is None:
+            found = tuple(
+                tuple(zone for zone, steps in enumerate(row) if 1 <= steps <= zones)
+                for row in self.distances(mode, ban)
+            )
+            self._ends[key] = found
+        return found
 
     def in_sight(self) -> tuple[tuple[int, ...], ...]:
         """DR-5.8, DR-5.12 Steps along sight edges."""

@@ -55,3 +55,7 @@ class Scenario:
         """And those that a Hero outside may not enter while the Entrance is held (DR-21.4)."""
         self.sight = self.board.in_sight()
         """DR-5.8 Steps along sight edges."""
+        self.around = tuple(
+            tuple(other for other in zones if other != self.pit) for zones in self.board.sights
+        )
+        """DR-14.7 For each zone, those from which a ranged weapon reaches it."""

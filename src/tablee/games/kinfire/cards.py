@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -14,8 +14,10 @@ from tablee.games.kinfire.effects import (
     AnyGift,
     AnyLasting,
     AnyWord,
+    BoostMoment,
     Colour,
     Measure,
+    window_of,
 )
 from tablee.games.kinfire.stories import (
     CityCard,
@@ -307,9 +309,14 @@ class Cards(Shared):
         """Kits by their ids."""
         return {kit.id: kit for kit in self.kits}
 
+    @cached_property
+    def actions(self) -> frozenset[int]:
+        """The numbers of all Action cards (KF-8.1)."""
+        return frozenset((*range(0, self.first_disposable, 2), *range(self.first_disposable, self.exhausted)))
+
     def is_action(self, card: int) -> bool:
         """Whether a card of a hand is an Action card (KF-8.1)."""
-        return card % 2 == 0 if card < self.first_disposable else card != self.exhausted
+        return card in self.actions
 
     def is_instant(self, card: int) -> bool:
         """Whether an Action card shows the Instant icon."""
@@ -337,6 +344,33 @@ class Cards(Shared):
         if card < self.first_disposable and card % 2:
             return self.pairs[card // 2].boost.gives
         return self.action(card).as_boost
+
+    @cached_property
+    def fitting(self) -> dict[BoostMoment, frozenset[int]]:
+        """KF-7.19 The cards that give something at each moment."""
+        return {
+            moment: frozenset(
+                card
+                for card in range(self.exhausted)
+                if any(window_of(gift) == moment for gift in self.gifts(card))
+            )
+            for moment in get_args(BoostMoment)
+        }
+
+    @cached_property
+    def passive_rows(self) -> tuple[tuple[tuple[tuple[int, BoardRow], ...], ...], ...]:
+        """The rows (from 0 on) of each enemy in each of its phases whose effects last."""
+        return tuple(
+            tuple(
+                tuple(
+                    (row, lying)
+                    for row in range(len(board.rows))
+                    if (lying := board.row(phase, row + 1)).passive
+                )
+                for phase in range(len(board.phases) + 1)
+            )
+            for board in self.enemies
+        )
 
     def deck_of(self, seeker: int, kit: str) -> list[int]:
         """The pairs of a Seeker's deck with a kit (13.3.17)."""

@@ -429,7 +429,8 @@ class ChapterState(State, kw_only=True):
 
     def seekers(self) -> list[int]:
         """The Seekers in seat order."""
-        return sorted(range(len(self.party)), key=lambda who: self.party[who].seat)
+        seats = [one.seat for one in self.party]
+        return sorted(range(len(seats)), key=seats.__getitem__)
 
     def others(self, who: int) -> list[int]:
         """The other Seekers, in seat order."""

@@ -26,7 +26,8 @@ from tablee.games.reflets_dacide.pieces import (
 )
 from tablee.games.reflets_dacide.rules import track
 from tablee.games.reflets_dacide.rules import trial as trials
-from tablee.games.reflets_dacide.rules.scoring import Score, score
+from tablee.games.reflets_dacide.rules.scoring import score
+from tablee.games.reflets_dacide.rules.structs import Score
 from tablee.games.reflets_dacide.state import Phase, Race
 
 

@@ -29,8 +29,8 @@ from tablee.games.dark_rituals.ai.worth import cost_of
 from tablee.games.dark_rituals.reasons import entry_words, figure_name, step_words, zone_name
 from tablee.games.dark_rituals.rules.casting import spell_targets
 from tablee.games.dark_rituals.rules.legion import attack_cost, attack_targets, is_pinned
-from tablee.games.dark_rituals.script.forecast import HeroForecast, forecast
-from tablee.games.dark_rituals.script.structs import GoPlan, NoPlan, StrikePlan
+from tablee.games.dark_rituals.script.forecast import forecast
+from tablee.games.dark_rituals.script.structs import GoPlan, HeroForecast, NoPlan, StrikePlan
 from tablee.games.dark_rituals.script.table import figure, here, hero_hold, life_left, strength_of
 from tablee.games.dark_rituals.state import Mini
 from tablee.games.dark_rituals.view import NightView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from tablee.core import Procedure, emit, roll
 from tablee.games.dark_rituals import effects as fx
@@ -21,6 +21,7 @@ from tablee.games.dark_rituals.rules.reactions import (
     price_options,
     witches,
 )
+from tablee.games.dark_rituals.rules.structs import AttackTerms
 from tablee.games.dark_rituals.script.table import (
     figure,
     hero_strength,
@@ -31,18 +32,6 @@ from tablee.games.dark_rituals.script.table import (
 )
 from tablee.games.dark_rituals.script.targets import weapon_modifier
 from tablee.games.dark_rituals.state import PLAYER, AttackUnderWay, Mini, Night
-
-
-class AttackTerms(NamedTuple):
-    """What an Attack is made with."""
-
-    strength: int
-    """Strength or Power with everything that enters the Total before the dice (DR-6.1, DR-6.17)."""
-    wounds: int = 1
-    rider: Rider | None = None
-    is_reaction: bool = False
-    """An Attack made inside another one: no further Attack as a Reaction to it (DR-6.18)."""
-    is_riposte: bool = False
 
 
 def hero_blow(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from tablee.games.dark_rituals import legion_effects as lx
-from tablee.games.dark_rituals.rules.reactions import near
+from tablee.games.dark_rituals.rules.reactions import within
 from tablee.games.dark_rituals.script.table import (
     NightTable,
     banned_to_hero,
@@ -74,19 +74,19 @@ def spell_targets(t: NightTable, caster: Mini, effect: lx.CastAttack) -> list[in
     """DR-6.11 The Heroes within Range, and Serfs unless the spell is against Heroes alone."""
     return [
         f.id
-        for f in t.figures
-        if (f.kind == "hero" or (effect.serfs and f.kind in SERFS)) and near(t, caster, f, effect.range)
+        for f in within(t, caster, effect.range)
+        if f.kind == "hero" or (effect.serfs and f.kind in SERFS)
     ]
 
 
 def heroes_near(t: NightTable, caster: Mini, steps: int) -> list[int]:
     """The Heroes within Range."""
-    return [f.id for f in t.figures if f.kind == "hero" and near(t, caster, f, steps)]
+    return [f.id for f in within(t, caster, steps) if f.kind == "hero"]
 
 
 def hero_zones(t: NightTable, caster: Mini, steps: int) -> list[int]:
     """The zones within Range with a Hero."""
-    return sorted({f.zone for f in t.figures if f.kind == "hero" and near(t, caster, f, steps)})
+    return sorted({f.zone for f in within(t, caster, steps) if f.kind == "hero"})
 
 
 def attack_zones(t: NightTable, caster: Mini, effect: lx.CastAttack) -> list[int]:
@@ -101,26 +101,22 @@ def peasants_here(t: NightTable, caster: Mini) -> list[int]:
 
 def legion_near(t: NightTable, caster: Mini) -> list[int]:
     """The Legion Characters within Range 1, the caster included."""
-    return [f.id for f in t.figures if f.kind in LEGION and near(t, caster, f, 1)]
+    return [f.id for f in within(t, caster, 1) if f.kind in LEGION]
 
 
 def free_attackers(t: NightTable, caster: Mini) -> list[int]:
     """DR-20.5 Other Disciples within Range 1 that have somebody to attack and carry no Ruby."""
     return [
         f.id
-        for f in t.figures
-        if f.kind in DISCIPLES
-        and not f.ruby
-        and f.id != caster.id
-        and near(t, caster, f, 1)
-        and free_targets(t, f)
+        for f in within(t, caster, 1)
+        if f.kind in DISCIPLES and not f.ruby and f.id != caster.id and free_targets(t, f)
     ]
 
 
 def free_targets(t: NightTable, f: Mini) -> list[int]:
     """DR-7.13 Whom a free Attack may hit: as any Attack of this Character."""
     steps = t.cards.traits[f.card].range
-    return [o.id for o in t.figures if (o.kind == "hero" or o.kind in SERFS) and near(t, f, o, steps)]
+    return [o.id for o in within(t, f, steps) if o.kind not in LEGION]
 
 
 def relocatable(t: NightTable, caster: Mini, effect: lx.RelocateFigure) -> list[int]:
@@ -128,7 +124,7 @@ def relocatable(t: NightTable, caster: Mini, effect: lx.RelocateFigure) -> list[
     if effect.whom == "minion":
         found = [f for f in t.figures if f.kind == "minion"]
     else:
-        found = [f for f in t.figures if f.kind == "hero" and near(t, caster, f, effect.range)]
+        found = [f for f in within(t, caster, effect.range) if f.kind == "hero"]
     return [f.id for f in found if relocation_zones(t, f, effect.zones)]
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from tablee.core import Procedure, emit
 from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals import legion_effects as lx
-from tablee.games.dark_rituals.rules.attacks import AttackTerms, attack
+from tablee.games.dark_rituals.rules.attacks import attack
 from tablee.games.dark_rituals.rules.decks import drawn
-from tablee.games.dark_rituals.rules.eliminating import WoundCause, eliminate, heal
+from tablee.games.dark_rituals.rules.eliminating import eliminate, heal
 from tablee.games.dark_rituals.rules.energy import heroes_lose_energy
 from tablee.games.dark_rituals.rules.reactions import near
+from tablee.games.dark_rituals.rules.structs import AttackTerms, WoundCause
 from tablee.games.dark_rituals.script.table import (
     demon,
     figure,

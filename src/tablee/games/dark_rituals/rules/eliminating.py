@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
 from tablee.core import Procedure, emit
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals import events as ev
@@ -11,6 +9,7 @@ from tablee.games.dark_rituals.rules import alchemy
 from tablee.games.dark_rituals.rules.encounters import after_elimination, trap_soul
 from tablee.games.dark_rituals.rules.ending import check_ends
 from tablee.games.dark_rituals.rules.souls import add_soul
+from tablee.games.dark_rituals.rules.structs import WoundCause
 from tablee.games.dark_rituals.script.table import (
     figure,
     heroes,
@@ -20,14 +19,6 @@ from tablee.games.dark_rituals.script.table import (
     scenario,
 )
 from tablee.games.dark_rituals.state import AGILITY, NOBODY, SERFS, Mini, Night
-
-
-class WoundCause(NamedTuple):
-    """Who places Wounds: a Hero, the Legion, a Serf, or nobody's doing (sacrifice, Welcome, a pact)."""
-
-    side: Literal["hero", "legion", "serf", "nobody"]
-    is_demon: bool = False
-
 
 BY_LEGION = WoundCause("legion")
 BY_NOBODY = WoundCause("nobody")

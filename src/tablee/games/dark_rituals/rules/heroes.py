@@ -11,8 +11,9 @@ from tablee.games.dark_rituals.rules.decks import draw_plants, drawn_item
 from tablee.games.dark_rituals.rules.eliminating import heal
 from tablee.games.dark_rituals.rules.encounters import free_soul
 from tablee.games.dark_rituals.rules.militia import rally
-from tablee.games.dark_rituals.script.plans import Decision, choose, plan_step
+from tablee.games.dark_rituals.script.plans import choose, plan_step
 from tablee.games.dark_rituals.script.structs import (
+    Decision,
     DrawPlan,
     FreePlan,
     GatherPlan,

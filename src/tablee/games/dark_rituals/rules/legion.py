@@ -8,10 +8,10 @@ from typing import Any
 from tablee.core import Blocked
 from tablee.games.dark_rituals import legion_effects as lx
 from tablee.games.dark_rituals.rules.casting import Problem, forbidding, spell_problem
-from tablee.games.dark_rituals.rules.reactions import near
+from tablee.games.dark_rituals.rules.reactions import within
 from tablee.games.dark_rituals.scenario import NOWHERE
 from tablee.games.dark_rituals.script.table import NightTable, hero_hold, is_legion, scenario
-from tablee.games.dark_rituals.state import NOBODY, SERFS, Mini
+from tablee.games.dark_rituals.state import LEGION, NOBODY, Mini
 
 COSTS: Problem = ("no_energy", "DR-4.2")
 
@@ -21,7 +21,7 @@ COSTS: Problem = ("no_energy", "DR-4.2")
 
 def turn_options(t: NightTable) -> list[Any]:
     """D3, DR-3.8 Those who may be activated, then Pass."""
-    able = [f.id for f in t.figures if is_legion(f) and not silenced(t, f) and has_action(t, f)]
+    able = [f.id for f in t.figures if f.kind in LEGION and not silenced(t, f) and has_action(t, f)]
     return [*([id for id in able if id != t.last_activated] or able), "pass"]
 
 
@@ -107,13 +107,13 @@ def _witch_actions(t: NightTable, f: Mini, cast: Any) -> Iterator[Any]:
 
 def has_marker(t: NightTable) -> bool:
     """DR-7.6 Whether a Possessed marker is free."""
-    on_board = sum(f.kind == "possessed" for f in t.figures)
+    on_board = len([f for f in t.figures if f.kind == "possessed"])
     return on_board < t.cards.characters[t.cards.possessed].figures
 
 
 def possessable(t: NightTable, witch: Mini) -> list[int]:
     """DR-7.6 The Peasants within Range 1."""
-    return [f.id for f in t.figures if f.kind == "peasant" and near(t, witch, f, 1)]
+    return [f.id for f in within(t, witch, 1) if f.kind == "peasant"]
 
 
 def attack_cost(t: NightTable, f: Mini) -> int:
@@ -128,17 +128,15 @@ def attack_cost(t: NightTable, f: Mini) -> int:
 def attack_targets(t: NightTable, f: Mini) -> list[int]:
     """DR-6.11, DR-7.2, DR-20.8 Heroes and Serfs within the Range of its Attack; none from the Pit at 0."""
     steps = t.cards.traits[f.card].range
-    return [o.id for o in t.figures if (o.kind == "hero" or o.kind in SERFS) and near(t, f, o, steps)]
+    return [o.id for o in within(t, f, steps) if o.kind not in LEGION]
 
 
-def move_ends(t: NightTable, f: Mini) -> list[int]:
+def move_ends(t: NightTable, f: Mini) -> tuple[int, ...]:
     """DR-5.4, DR-10.14, DR-20.7 The zones that a Move of this Character may end in."""
     table = scenario(t)
     if f.kind == "demon" and t.burrow:
-        mode, zones = table.board.distances("teleport", table.ban_open), t.burrow
-    else:
-        mode, zones = table.board.distances("move", table.ban_open), t.cards.traits[f.card].leap
-    return [zone for zone, steps in enumerate(mode[f.zone]) if 1 <= steps <= zones]
+        return table.board.ends("teleport", table.ban_open, t.burrow)[f.zone]
+    return table.board.ends("move", table.ban_open, t.cards.traits[f.card].leap)[f.zone]
 
 
 def is_pinned(t: NightTable, f: Mini) -> bool:

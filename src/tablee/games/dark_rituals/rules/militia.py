@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablee.core import Procedure, emit
 from tablee.games.dark_rituals import events as ev
-from tablee.games.dark_rituals.rules.attacks import AttackTerms, attack
+from tablee.games.dark_rituals.rules.attacks import attack
+from tablee.games.dark_rituals.rules.structs import AttackTerms
 from tablee.games.dark_rituals.script.table import (
     figure,
     is_legion,

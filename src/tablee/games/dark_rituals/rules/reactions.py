@@ -19,8 +19,19 @@ def witches(t: NightTable) -> list[Mini]:
 
 def near(t: NightTable, one: Mini, other: Mini, steps: int) -> bool:
     """DR-5.8, DR-5.17 Whether two figures are within Range of each other."""
-    apart = scenario(t).sight[one.zone][other.zone]
-    return apart <= steps and (apart > 0 or one is other or together(t, one, other))
+    table = scenario(t)
+    apart = table.sight[one.zone][other.zone]
+    # DR-20.8 Two figures on the Pit do not share a zone.
+    return apart <= steps and (apart > 0 or one is other or one.zone != table.pit)
+
+
+def within(t: NightTable, one: Mini, steps: int) -> list[Mini]:
+    """DR-5.8, DR-5.17 The figures within Range of one, itself included."""
+    table = scenario(t)
+    apart = table.sight[one.zone]
+    if one.zone == table.pit:
+        return [f for f in t.figures if f is one or 0 < apart[f.zone] <= steps]
+    return [f for f in t.figures if apart[f.zone] <= steps]
 
 
 def defence_options(t: NightTable, target: Mini) -> list[Any]:

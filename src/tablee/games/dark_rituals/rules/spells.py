@@ -9,7 +9,7 @@ from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals import legion_effects as lx
 from tablee.games.dark_rituals.questions import Kind, ask
 from tablee.games.dark_rituals.rules import casting
-from tablee.games.dark_rituals.rules.attacks import AttackTerms, attack
+from tablee.games.dark_rituals.rules.attacks import attack
 from tablee.games.dark_rituals.rules.eliminating import (
     BY_LEGION,
     BY_NOBODY,
@@ -23,6 +23,7 @@ from tablee.games.dark_rituals.rules.encounters import place_figure, summon_demo
 from tablee.games.dark_rituals.rules.energy import heroes_lose_energy, pay, pay_for_good, refresh
 from tablee.games.dark_rituals.rules.legion import attack_cost, is_pinned
 from tablee.games.dark_rituals.rules.souls import lower_cube, spread_pending
+from tablee.games.dark_rituals.rules.structs import AttackTerms
 from tablee.games.dark_rituals.script.table import figure, here, scenario, strength_of
 from tablee.games.dark_rituals.state import PLAYER, Mini, Night
 

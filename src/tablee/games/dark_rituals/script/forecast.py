@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec.structs import replace
 
-from tablee.games.dark_rituals.script.plans import Decision, choose
+from tablee.games.dark_rituals.script.plans import choose
+from tablee.games.dark_rituals.script.structs import HeroForecast
 from tablee.games.dark_rituals.script.table import here
 from tablee.games.dark_rituals.state import NOBODY
 from tablee.games.dark_rituals.view import NightView
-
-
-class HeroForecast(NamedTuple):
-    """What a Hero would do with its first Action, if this AI card came."""
-
-    ai: int
-    figure: int
-    """NOBODY: the slot is empty, and a new Hero arrives."""
-    decision: Decision | None
 
 
 def possible_cards(view: NightView) -> list[int]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.board import FAR
-from tablee.games.dark_rituals.script.structs import GoPlan, NoPlan
+from tablee.games.dark_rituals.script.structs import Goal, Goals, GoPlan, NoPlan, Row, Ways
 from tablee.games.dark_rituals.script.table import (
     NightTable,
     above,
@@ -34,30 +32,6 @@ from tablee.games.dark_rituals.script.targets import (
 from tablee.games.dark_rituals.state import NOBODY, Mini, ScriptReason
 
 ZONE_KEYS = ("weapon", "company", "least_hold", "reading_order")
-Row = tuple[int, ...]
-
-
-class Goal(NamedTuple):
-    """A target with its zones of interaction (DR-14.7)."""
-
-    zones: tuple[int, ...]
-    figure: Mini | None = None
-
-
-class Goals(NamedTuple):
-    """The targets of a word on the board."""
-
-    found: list[Goal]
-    by_chance: bool = False
-    """DR-22.8 At equal distance the one that is most likely eliminated."""
-
-
-class Ways(NamedTuple):
-    """The steps between zones for one movement."""
-
-    table: tuple[Row, ...]
-    row: Row
-    """From the Hero's zone."""
 
 
 def free_item_slots(t: NightTable, hero: Mini) -> int:
@@ -100,16 +74,15 @@ def interaction(t: NightTable, hero: Mini, target: Mini) -> tuple[int, ...]:
     own = () if on_pit(t, target) else (target.zone,)
     if ranged_of(t, hero, target) is None:
         return own
-    sight = scenario(t).sight[target.zone]
-    pit = scenario(t).pit
-    return own + tuple(zone for zone, steps in enumerate(sight) if steps == 1 and zone != pit)
+    return own + scenario(t).around[target.zone]
 
 
 def _plan_word(
     t: NightTable, hero: Mini, step: fx.TravelTo, word: str, ways: Ways, reserved: int
 ) -> GoPlan | ScriptReason:
     """DR-12.22 One type: is there a target, is it of use, can it be reached, can the Hero Escape."""
-    found, by_chance = goals(t, hero, word)
+    meant = goals(t, hero, word)
+    found = meant.found
     if not found:
         return ScriptReason("no_target", word)
     if word == "chest" and not free_item_slots(t, hero):
@@ -118,8 +91,8 @@ def _plan_word(
         if hero.zone in goal.zones:
             return ScriptReason("already_there", word, (NOBODY if goal.figure is None else goal.figure.id,))
     row = ways.row
-    far = [(min((row[zone] for zone in goal.zones), default=FAR), goal) for goal in found]
-    nearest = min(steps for steps, _ in far)
+    far = [(_steps_to(row, goal.zones), goal) for goal in found]
+    nearest = min([steps for steps, _ in far])
     if nearest >= FAR:
         return ScriptReason("no_way", word)
     if step.to and nearest > step.zones:
@@ -134,12 +107,19 @@ def _plan_word(
                 return ScriptReason("pinned", word, (agility, hold))
     is_fight = word not in ("plants", "chest", "hero", "serf") and found[0].figure is not None
     if is_fight:
-        goal, key = _best_target(t, hero, far, row, by_chance)
+        goal, key = _best_target(t, hero, far, row, meant.by_chance)
     else:
         goal, key = _best_place(t, hero, far, row)
     end, zone_key = _end(t, hero, goal, ways, nearest, step.zones, is_fight)
     target = NOBODY if goal.figure is None else goal.figure.id
     return GoPlan(end, step.by, smoke, target, key, zone_key, nearest, word)
+
+
+def _steps_to(row: Row, zones: tuple[int, ...]) -> int:
+    """The distance to the nearest of some zones; FAR: there is none, or no way."""
+    if len(zones) == 1:
+        return row[zones[0]]
+    return min([row[zone] for zone in zones], default=FAR)
 
 
 def smoke_level(t: NightTable, hero: Mini, reserved: int) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.script.going import plan_go
 from tablee.games.dark_rituals.script.striking import Groups, plan_each, plan_strike
 from tablee.games.dark_rituals.script.structs import (
+    Decision,
     DrawPlan,
+    Found,
     FreePlan,
     GatherPlan,
     HealPlan,
@@ -31,27 +31,6 @@ from tablee.games.dark_rituals.state import SERFS, Mini, Rejected, ScriptReason
 
 ONE_BLOW = fx.AttackTargets(targets=("enemy",))
 """DR-15.4 The Attack of an Objective."""
-
-
-class Decision(NamedTuple):
-    """What a Hero does with one Action: the entry, its first performable step, and what was rejected."""
-
-    card: str
-    """``ai`` or ``action``; ``none``: no entry of either card is valid (DR-12.5)."""
-    rejected: tuple[Rejected, ...]
-    entry: int = 0
-    level: int = 0
-    """The Level of the Alchemy Spell that it casts; 0: none."""
-    first: int = 0
-    """The first step that can be performed, and its plan."""
-    plan: Plan | None = None
-
-
-class Found(NamedTuple):
-    """The first step of an entry that can be performed, and its plan."""
-
-    step: int
-    plan: Plan
 
 
 def choose(t: NightTable, hero: Mini, ai: int) -> Decision:
@@ -96,9 +75,9 @@ def plan_entry(t: NightTable, hero: Mini, entry: fx.ScriptEntry) -> Found | NoPl
 def plan_step(t: NightTable, hero: Mini, step: fx.ScriptStep, reserved: int) -> Plan | NoPlan:
     """DR-12.14, DR-13.12 One step on this table; ``reserved``: Ingredients of the entry's own Level."""
     match step:
-        case fx.AttackTargets(each=True):
-            return plan_each(t, hero, step)
         case fx.AttackTargets():
+            if step.each:
+                return plan_each(t, hero, step)
             groups: Groups = [(word, named(t, hero, word)) for word in step.targets]
             return plan_strike(t, hero, groups, step, reserved)
         case fx.TravelTo():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.script.structs import NoPlan, StrikePlan
 from tablee.games.dark_rituals.script.table import (
@@ -45,22 +47,24 @@ def plan_strike(
     by_chance: bool = False,
 ) -> StrikePlan | NoPlan:
     """DR-12.11, DR-12.12, DR-14.11 The first type with enough attackable targets, Long Reach included."""
-    reach = reach_level(t, hero, reserved)
     reasons: list[ScriptReason] = []
     sight = scenario(t).sight[hero.zone]
+    count = attack.count
     for word, figures in groups:
         if not figures:
             reasons.append(ScriptReason("no_target", word))
             continue
-        found = [f for f in figures if can_attack(t, hero, f)]
+        near = [f for f in figures if sight[f.zone] <= 1]
+        found = [f for f in near if can_attack(t, hero, f)]
         cast = 0
-        if len(found) < attack.count and reach:
-            found = [f for f in figures if can_attack(t, hero, f, True)]
-            cast = reach
-        if len(found) >= attack.count:
+        if len(found) < count and len(near) > len(found):
+            # All that are near can be attacked with Long Reach.
+            cast = reach_level(t, hero, reserved)
+            found = near if cast else found
+        if len(found) >= count:
             return _chosen(t, hero, found, attack, word, cast, by_chance)
-        if attack.count > 1:
-            reasons.append(ScriptReason("too_few", word, (len(found), attack.count)))
+        if count > 1:
+            reasons.append(ScriptReason("too_few", word, (len(found), count)))
         else:
             reasons.append(ScriptReason("out_of_range", word, (min(sight[f.zone] for f in figures),)))
     return NoPlan(tuple(reasons))
@@ -78,7 +82,7 @@ def plan_each(t: NightTable, hero: Mini, attack: fx.AttackTargets) -> StrikePlan
         sight = scenario(t).sight[hero.zone]
         return NoPlan((ScriptReason("out_of_range", word, (min(sight[f.zone] for f in figures),)),))
     plan = _chosen(t, hero, found, attack, word, count=len(found))
-    return plan._replace(key="only_one")
+    return replace(plan, key="only_one")
 
 
 def _chosen(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 from tablee.games.dark_rituals import effects as fx
@@ -126,12 +126,15 @@ def life_left(t: NightTable, f: Mini) -> int:
 def has_aid(t: NightTable, hero: Mini) -> bool:
     """DR-11.2 Another Hero shares its zone."""
     zone, id = hero.zone, hero.id
-    return any(f.zone == zone and f.id != id and f.kind == "hero" for f in t.figures)
+    return bool([f for f in t.figures if f.zone == zone and f.id != id and f.kind == "hero"])
 
 
 def item_bonus(t: NightTable, hero: Mini, slot: str) -> int:
     """DR-11.6 An Item gives one Attribute +1."""
-    return any(t.cards.items[item].slot == slot for item in t.slots[hero.slot - 1].items)
+    items = t.slots[hero.slot - 1].items
+    if not items:
+        return 0
+    return any(t.cards.items[item].slot == slot for item in items)
 
 
 def hero_strength(t: NightTable, hero: Mini, acting: bool) -> int:
@@ -201,14 +204,22 @@ def legion_hold(t: NightTable, zone: int) -> int:
     """DR-5.5 What holds a Hero in a zone."""
     if zone == scenario(t).pit:
         return 0
-    return sum(t.cards.characters[f.card].hold for f in t.figures if f.zone == zone and f.kind in LEGION)
+    characters, hold = t.cards.characters, 0
+    for f in t.figures:
+        if f.zone == zone and f.kind in LEGION:
+            hold += characters[f.card].hold
+    return hold
 
 
 def hero_hold(t: NightTable, zone: int) -> int:
     """DR-5.16 What holds a Legion Character in a zone: Heroes and Militia."""
     if zone == scenario(t).pit:
         return 0
-    return sum(hold_of(t, f) for f in t.figures if f.zone == zone and f.kind not in LEGION)
+    hold = 0
+    for f in t.figures:
+        if f.zone == zone and f.kind not in LEGION:
+            hold += hold_of(t, f)
+    return hold
 
 
 # The map
@@ -251,16 +262,34 @@ def above(t: NightTable, k: int) -> int:
 
 def ingredients(t: NightTable) -> int:
     """DR-2.9, DR-13.2 How many Ingredients the pool holds."""
-    plants = t.cards.plants
-    return sum(plants[card].ingredient for card in t.pool)
+    plants, found = t.cards.plants, 0
+    for card in t.pool:
+        found += plants[card].ingredient
+    return found
 
 
-def reactions(t: NightTable) -> list[fx.AnyReaction]:
+def reactions(t: NightTable) -> tuple[fx.AnyReaction, ...]:
     """DR-13.6, DR-13.8 The Reactions of every Hero now: of the Hero Action cards in order, of the AI card in
     force."""
-    found = [reaction for card in t.cards.actions for reaction in card.reactions]
-    if t.in_force != NOBODY:
-        found.extend(t.cards.ai[t.in_force].reactions)
+    return _reactions(t.cards, t.in_force)
+
+
+@lru_cache(maxsize=256)
+def _reactions(cards: Cards, in_force: int) -> tuple[fx.AnyReaction, ...]:
+    found = [reaction for card in cards.actions for reaction in card.reactions]
+    if in_force != NOBODY:
+        found.extend(cards.ai[in_force].reactions)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _cheapest(cards: Cards, in_force: int, of: type[fx.HeroReaction]) -> tuple[fx.AnyReaction, int] | None:
+    """The first Reaction of a kind with the lowest Level."""
+    found: tuple[fx.AnyReaction, int] | None = None
+    for reaction in _reactions(cards, in_force):
+        level = reaction.level
+        if isinstance(reaction, of) and level != "x" and (found is None or level < found[1]):
+            found = reaction, level
     return found
 
 
@@ -269,12 +298,7 @@ def cheapest(
 ) -> tuple[fx.AnyReaction, int] | None:
     """DR-13.2, DR-13.8, DR-13.12 The cheapest Reaction of a kind that a Hero can cast beside the Ingredients
     reserved, with its Level."""
-    most = min(alchemy_of(t, hero, acting), ingredients(t) - reserved)
-    found: tuple[fx.AnyReaction, int] | None = None
-    for reaction in reactions(t):
-        level = reaction.level
-        if not isinstance(reaction, of) or level == "x":
-            continue
-        if level <= most and (found is None or level < found[1]):
-            found = reaction, level
+    found = _cheapest(t.cards, t.in_force, of)
+    if found is None or found[1] > ingredients(t) - reserved or found[1] > alchemy_of(t, hero, acting):
+        return None
     return found

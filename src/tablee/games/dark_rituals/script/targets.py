@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tablee.games.dark_rituals.script.ends import heroes_have_won
+from tablee.games.dark_rituals.script.structs import Aim
 from tablee.games.dark_rituals.script.table import (
     NightTable,
     above,
@@ -21,16 +20,6 @@ HARM = ("wins_the_game", "likeliest", "rank", "least_life", "least_resistance", 
 """DR-16.3 The names of the elements of a harm key."""
 RANKS = {"demon": 0, "witch": 1, "creature": 2, "possessed": 4, "minion": 5}
 Key = tuple[int, ...]
-
-
-class Aim(NamedTuple):
-    """DR-15 The Objective of the moment: figures to attack, or zones of Trapped Souls to free."""
-
-    figures: tuple[Mini, ...] = ()
-    zones: tuple[int, ...] = ()
-    whom: str = "witch"
-    by_chance: bool = False
-    """DR-22.8 At equal distance the one that is most likely eliminated."""
 
 
 def named(t: NightTable, hero: Mini, word: str) -> list[Mini]:

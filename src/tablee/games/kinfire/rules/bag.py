@@ -8,7 +8,6 @@ from typing import Any
 from tablee.core import Procedure, Refusal, Seat, anyone, emit, unveil
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.questions import ask, may, must
-from tablee.games.kinfire.rules.boosts import fits
 from tablee.games.kinfire.rules.effects import check_hands
 from tablee.games.kinfire.rules.hands import put_away
 from tablee.games.kinfire.rules.windows import window
@@ -142,12 +141,13 @@ def eligible(s: ChapterState) -> list[int]:
 
 def substitutions(s: ChapterState, seat: Seat) -> list[tuple[int, int]]:
     """D-07 The cards that a seat may play on the chit."""
+    fitting = s.cards.fitting["chit"]
     return [
         (who, card)
         for who in eligible(s)
         if s.party[who].seat == seat
         for card in dict.fromkeys(s.party[who].hand)
-        if fits(s, card, "chit")
+        if card in fitting
     ]
 
 

@@ -16,7 +16,6 @@ from tablee.games.kinfire.effects import (
     DamageGift,
     MovementGift,
     ParryGift,
-    window_of,
 )
 from tablee.games.kinfire.rules.hands import put_away
 from tablee.games.kinfire.rules.windows import window
@@ -32,7 +31,7 @@ def matches(card: Sequence[Colour], on: Sequence[Colour]) -> bool:
 
 def fits(s: ChapterState, card: int, moment: BoostMoment) -> bool:
     """KF-7.19 Whether a card gives something at this moment."""
-    return any(window_of(gift) == moment for gift in s.cards.gifts(card))
+    return card in s.cards.fitting[moment]
 
 
 def is_boost(s: ChapterState, card: int) -> bool:
@@ -42,10 +41,12 @@ def is_boost(s: ChapterState, card: int) -> bool:
 
 def free_to_boost(s: ChapterState, declared: Declaration) -> list[int]:
     """KF-7.1, KF-7.2, KF-5.12 The Seekers who may commit a Boost: not the acting one, each once."""
-    committed = {boost.seeker for boost in declared.boosts}
-    acting = {declared.by} if is_seeker(declared.by) else set()
-    lone = {declared.targets[0]} if len(declared.targets) == 1 else set()
-    return [who for who in s.seekers() if who not in committed | acting | lone]
+    busy = {boost.seeker for boost in declared.boosts}
+    if is_seeker(declared.by):
+        busy.add(declared.by)
+    if len(declared.targets) == 1:
+        busy.add(declared.targets[0])
+    return [who for who in s.seekers() if who not in busy]
 
 
 def cards_to_play(s: ChapterState, declared: Declaration, who: int) -> Iterator[int]:
@@ -55,8 +56,9 @@ def cards_to_play(s: ChapterState, declared: Declaration, who: int) -> Iterator[
         # KF-25.5 In the script a Parry is the highest one of its hand.
         yield from highest_parries(s, who)
         return
+    fitting = s.cards.fitting[moment]
     for card in dict.fromkeys(s.party[who].hand):
-        if fits(s, card, moment) and matches(s.cards.colours(card), declared.colours):
+        if card in fitting and matches(s.cards.colours(card), declared.colours):
             yield card
 
 
@@ -126,7 +128,8 @@ def why_no_boost(s: ChapterState, declared: Declaration, who: int, card: int) ->
 def refuse_boost(s: ChapterState, declared: Declaration, seat: Seat, value: Any) -> Refusal:
     """The reason why an answer is no Boost that may be committed."""
     match value:
-        case (int(who), int(card), *rest) if 0 <= who < len(s.party):
+        case (int(who), int(card), *_) if 0 <= who < len(s.party):
+            rest = value[2:]
             if s.party[who].seat != seat:
                 return Refusal("not_your_seeker", "KF-1.18")
             if rest and rest[0] == who and not is_seeker(declared.by):

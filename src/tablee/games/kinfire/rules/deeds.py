@@ -216,7 +216,7 @@ def change_city(s: ChapterState, how: st.CityMove, card: str) -> None:
         case "return":
             s.city_deck.append(card)
         case "add" | "replace":
-            if card not in (*s.city_deck, *s.visited):
+            if card not in s.city_deck and card not in s.visited:
                 s.city_deck.append(card)
                 s.known_empty.clear()
         case "rest":

@@ -69,7 +69,7 @@ def draw_hand(s: ChapterState, who: int) -> None:
 
 def has_action(s: ChapterState, who: int) -> bool:
     """KF-8.1 Whether there is an Action card in a hand."""
-    return any(s.cards.is_action(card) for card in s.party[who].hand)
+    return not s.cards.actions.isdisjoint(s.party[who].hand)
 
 
 def renew_hands(s: ChapterState) -> Procedure[None]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tablee.games.kinfire.atlas import ZoneEffect
+from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.effects import (
     Colour,
     CrossesFences,
@@ -18,29 +20,42 @@ from tablee.games.kinfire.rules.structs import DamageSum, DamageTerm, LastingSou
 from tablee.games.kinfire.state import NOBODY, ChapterState, Figure, is_ally, is_foe, is_seeker
 
 
-def sources(s: ChapterState) -> Iterator[LastingSource]:
+def sources(s: ChapterState) -> list[LastingSource]:
     """KF-R90 Seekers in seat order, an ability before a Ward; then enemies and allies from left to right."""
+    found: list[LastingSource] = []
     for who in s.seekers():
-        yield from sources_of_seeker(s, who)
+        found += sources_of_seeker(s, who)
     for figure in s.foes():
-        board = s.enemy_board(figure)
-        for row in range(len(board.rows)):
-            lying = s.row(figure, row)
-            if lying.passive:
-                yield LastingSource(figure, f"row:{figure}:{row}", lying.name, lying.passive)
+        foe = s.foe(figure)
+        found += _sources_of_enemy(s.cards, figure, foe.board, foe.phase)
     for figure in s.allies():
         card = s.ally_card(figure)
         if card.passive:
-            yield LastingSource(figure, f"ally:{figure}", card.name, card.passive)
+            found.append(LastingSource(figure, f"ally:{figure}", card.name, card.passive))
+    return found
 
 
-def sources_of_seeker(s: ChapterState, who: int) -> Iterator[LastingSource]:
+def sources_of_seeker(s: ChapterState, who: int) -> tuple[LastingSource, ...]:
     """KF-5.13, KF-5.11 The ability of a Seeker, then its Ward."""
-    ability = s.board(who).ability
-    yield LastingSource(who, f"ability:{who}", ability.name, ability.lasting)
-    ward = s.party[who].ward
-    if ward != NOBODY:
-        yield LastingSource(who, f"ward:{who}:{ward}", s.cards.action(ward).name, s.cards.ward(ward))
+    one = s.party[who]
+    return _sources_of_seeker(s.cards, who, one.board, one.ward)
+
+
+@lru_cache(maxsize=1024)
+def _sources_of_seeker(cards: Cards, who: int, board: int, ward: int) -> tuple[LastingSource, ...]:
+    ability = cards.seekers[board].ability
+    printed = LastingSource(who, f"ability:{who}", ability.name, ability.lasting)
+    if ward == NOBODY:
+        return (printed,)
+    return printed, LastingSource(who, f"ward:{who}:{ward}", cards.action(ward).name, cards.ward(ward))
+
+
+@lru_cache(maxsize=1024)
+def _sources_of_enemy(cards: Cards, figure: Figure, board: int, phase: int) -> tuple[LastingSource, ...]:
+    rows = cards.passive_rows[board][phase]
+    return tuple(
+        LastingSource(figure, f"row:{figure}:{row}", lying.name, lying.passive) for row, lying in rows
+    )
 
 
 def has_pass_bonus(s: ChapterState, who: int) -> bool:
@@ -66,8 +81,9 @@ def crosses_fences(s: ChapterState, figure: Figure) -> bool:
 
 
 def _passive_words(s: ChapterState, figure: Figure) -> Iterator[object]:
-    for row in range(len(s.enemy_board(figure).rows)):
-        yield from s.row(figure, row).passive
+    foe = s.foe(figure)
+    for _, lying in s.cards.passive_rows[foe.board][foe.phase]:
+        yield from lying.passive
 
 
 def zone_effect(s: ChapterState, zone: int) -> ZoneEffect | None:

@@ -56,8 +56,8 @@ def shop(s: ChapterState, card: CityCard) -> Procedure[Sequence[PendingDeed]]:
         case ("special", int(number)):
             assert card.bounty is not None
             barter(s, card.bounty, number)
-        case ("buy", int(number), *rest):
-            buy(s, card.menu[number], stall, number, rest)
+        case ("buy", int(number), *_):
+            buy(s, card.menu[number], stall, number, chosen[2:])
     return [PendingDeed(Trade())]
 
 
@@ -125,11 +125,11 @@ def buy(s: ChapterState, goods: Goods, stall: MarketStall, number: int, to: Sequ
 def why_not_sold(value: object, blocked: Sequence[Blocked]) -> Refusal:
     """Why goods or a course cannot be had, for whomever; else KF-20.7: a deck would break a limit by it."""
     match value:
-        case (str(what), int(number), *to):
+        case (str(what), int(number), *_):
             for one in blocked:
                 if one.value == (what, number):
                     return Refusal(one.code, one.rule, one.facts)
-            if what == "buy" and len(to) == 2:
+            if what == "buy" and len(value) == 4:
                 return Refusal("deck_limit", "KF-20.7")
     return Refusal("not_offered")
 

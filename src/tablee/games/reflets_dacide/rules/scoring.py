@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 import msgspec
-from msgspec import Struct
 
 from tablee.core import Outcome, Seat
 from tablee.games.reflets_dacide.cards import Loot, Relic, standing_of
@@ -25,6 +24,7 @@ from tablee.games.reflets_dacide.effects import (
     SameRace,
 )
 from tablee.games.reflets_dacide.pieces import NOBODY, NONE, Grade, Member, Team, Won
+from tablee.games.reflets_dacide.rules.structs import Record, Score
 from tablee.games.reflets_dacide.state import Race
 
 GRADES: tuple[tuple[int, Grade], ...] = (
@@ -35,27 +35,6 @@ GRADES: tuple[tuple[int, Grade], ...] = (
     (122, "blue_duck"),
 )
 """AL-22.7 The highest total of each grade; above them the last one."""
-
-
-class Score(Struct, frozen=True):
-    """The Epic Points of a player by their source (section 10)."""
-
-    missions: int
-    purse: int
-    heroes: int
-    relics: int
-    sets: int
-
-    @property
-    def total(self) -> int:
-        return self.missions + self.purse + self.heroes + self.relics + self.sets
-
-
-class Record(Struct, frozen=True):
-    """AL-22.11 What a match gives out: the grades of each seat."""
-
-    version: int
-    grades: tuple[tuple[Grade, ...], ...]
 
 
 def score(s: Race, seat: Seat, accomplished: Seat = NOBODY) -> Score:

@@ -33,7 +33,7 @@ from tablee.games.reflets_dacide.pieces import (
 )
 from tablee.games.reflets_dacide.questions import ask, order, several
 from tablee.games.reflets_dacide.rules import equipment, gems, refusals
-from tablee.games.reflets_dacide.rules.scoring import Record
+from tablee.games.reflets_dacide.rules.structs import Record
 from tablee.games.reflets_dacide.state import Race
 
 EXTRA_GEMS = {"red_kitten": 3, "orange_pigeon": 2, "violet_otter": 1, "great_reflection": 5}

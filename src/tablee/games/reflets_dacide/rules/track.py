@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from msgspec import Struct
-
 from tablee.games.reflets_dacide.effects import Objective
 from tablee.games.reflets_dacide.pieces import Die, Shade
+from tablee.games.reflets_dacide.rules.structs import Tally
 from tablee.games.reflets_dacide.state import Race
-
-
-class Tally(Struct, frozen=True):
-    """AL-13.4, AL-14.4 What the dice on the track come to."""
-
-    total: int
-    """Stars or points."""
-    gained: int
-    lost: int
 
 
 def assignments(dice: Sequence[Die]) -> list[tuple[int, ...]]:
