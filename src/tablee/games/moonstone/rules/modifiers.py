@@ -31,19 +31,21 @@ def spoken(s: Skirmish, who: int) -> Sequence[Spoken]:
 def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held[W]]:
     """MS-17.1, MS-4.11 All words of a kind that hold for a character now, ``against`` whom it acts with."""
     found: list[Held[W]] = []
-    if s.characters[who].status != "in_play":
+    one, cards = s.characters[who], s.cards
+    if one.status != "in_play":
         # MS-7.13 From the moment of its last box a character's abilities stop.
         return found
     if is_stone(against):
         against = NOBODY
-    for said in had(s, who, kind):
-        for ability, word in said.own.get(kind, ()):
-            if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
-                found.append(Held(word, who, ability))
+    if kind in cards.words_of[one.card].own or one.lasting or kind in cards.lent:
+        for said in had(s, who, kind):
+            for ability, word in said.own.get(kind, ()):
+                if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
+                    found.append(Held(word, who, ability))
     for bearer, ability, word in auras(s, kind):
         if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
             found.append(Held(word, bearer, ability))
-    for held in s.characters[who].lasting:
+    for held in one.lasting:
         if isinstance(held.word, kind) and held.against in (NOBODY, against):
             found.append(Held(held.word, who, None))
     return found

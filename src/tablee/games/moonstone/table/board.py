@@ -259,13 +259,12 @@ def is_free(
         return False
     foot = height_at(floor, disc.centre)
     top = foot + high
-    if any(
-        concerns(f, foot, top) and overlaps(disc, f.shape) and f.name not in floor.leads_to
-        for f in s.table.solid
-    ):
-        return False
-    if any(concerns(f, foot, top) and overlaps(disc, f.shape) for f in bodies(s, *but)):
-        return False
+    for f in s.table.solid:
+        if concerns(f, foot, top) and overlaps(disc, f.shape) and f.name not in floor.leads_to:
+            return False
+    for who in s.standing():
+        if who not in but and overlaps(disc, s.base(who)) and concerns(body(s, who), foot, top):
+            return False
     return not (stones and lies_on_stone(s, Eye(disc, foot)))
 
 

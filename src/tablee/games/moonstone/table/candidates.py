@@ -56,15 +56,13 @@ def candidates(way: Way) -> list[Path]:
         found.append(path)
 
     for end in (*beside_stones(way), *beside_enemies(way), *off_table(way)):
-        path = Path((start, end))
-        if way.check(path) is None:
-            add(path)
+        if way.is_legal(end):
+            add(Path((start, end)))
     for end in beside_cover(way):
         if len(found) >= MOST - KEPT:
             break
-        path = Path((start, end))
-        if way.check(path) is None:
-            add(path)
+        if way.is_legal(end):
+            add(Path((start, end)))
     for end in around(start, way.allowance):
         for path in on_bearing(way, end):
             add(path)
@@ -73,17 +71,16 @@ def candidates(way: Way) -> list[Path]:
 
 def on_bearing(way: Way, end: Point) -> Iterator[Path]:
     """As far as the allowance goes, and half as far; each cut back to the last legal point."""
-    whole = Path((way.start, end))
-    if way.check(whole) is None:
-        yield whole
+    if way.is_legal(end):
+        yield Path((way.start, end))
         reached = PARTS
     else:
         path, reached = cut_back(way, end)
         if path is not None:
             yield path
-    half = Path((way.start, between(way.start, end, 1, 2)))
-    if reached > PARTS // 2 and way.check(half) is None:
-        yield half
+    half = between(way.start, end, 1, 2)
+    if reached > PARTS // 2 and way.is_legal(half):
+        yield Path((way.start, half))
 
 
 def cut_back(way: Way, end: Point) -> tuple[Path | None, int]:
@@ -97,9 +94,9 @@ def cut_back(way: Way, end: Point) -> tuple[Path | None, int]:
             blocked = middle
     # So far nothing is in the way; but a base may not lie down everywhere, nor jog away from everybody.
     for part in range(free, 0, -1):
-        path = Path((way.start, between(way.start, end, part, PARTS)))
-        if way.check(path) is None:
-            return path, part
+        nearer = between(way.start, end, part, PARTS)
+        if way.is_legal(nearer):
+            return Path((way.start, nearer)), part
     return None, 0
 
 

@@ -15,11 +15,13 @@ from tablee.games.moonstone.table.board import (
     tall,
 )
 from tablee.games.moonstone.table.candidates import candidates, cut_back
+from tablee.games.moonstone.table.clearance import Clearance
 from tablee.games.moonstone.table.geometry import (
     EPS,
     ahead,
     between,
     distance,
+    has_room_at,
     is_nearer,
     overlaps,
     path_length,
@@ -69,6 +71,7 @@ class Way:
         self.radius, self.high = s.card(who).radius, tall(s, who)
         # These are worked out when somebody looks: they stay the same while the question is open.
         self._surroundings: Surroundings | None = None
+        self._clearance: Clearance | None = None
         self._all_roads: Roads | None = None
         self._all_reached: Reach | None = None
         self._choices: list[Path] | None = None
@@ -80,6 +83,15 @@ class Way:
             around = Disc(self.start, self.radius + self.allowance + 4 * EPS)
             self._surroundings = Surroundings(self.s, self.who, around, self.mode, self.over)
         return self._surroundings
+
+    @property
+    def clearance(self) -> Clearance:
+        """Return what a straight way may meet, where nothing but the ground can be reached."""
+        if self._clearance is None:
+            around = self.surroundings
+            stones = [disc for disc, elevation in around.stones if are_level(elevation, GROUND.low)]
+            self._clearance = Clearance(self.start, self.radius, around.level, stones)
+        return self._clearance
 
     def rough_on(self, floor: Floor) -> list[Feature]:
         """Of the Water and the Woods, what concerns somebody on a level floor (MS-2.20, MS-5.14)."""
@@ -126,6 +138,17 @@ class Way:
                 return Refusal("jog_leaves_engagement", "MS-5.6")
         return None if leaves else self.lies_badly(Disc(legs[-1], self.radius), floor)
 
+    def is_legal(self, end: Point) -> bool:
+        """Return whether a straight way may be taken: as ``check`` says, sooner and without a reason."""
+        around = self.surroundings
+        if around.is_flat and self.reaches(end) and has_room_at(end, self.radius):
+            if self.clearance.meets(end):
+                if not self.squeezes:
+                    return False
+            elif not (around.flies or around.rough or around.watchers):
+                return not self.clearance.lies_on_stone(end)
+        return self.check(Path((self.start, end))) is None
+
     def follow(self, legs: Sequence[Point]) -> tuple[list[Stretch], bool]:
         """A way from where it stands in parts, each on one floor, and whether it can be walked to its end."""
         if self.surroundings.is_flat:
@@ -144,6 +167,8 @@ class Way:
 
     def is_open(self, end: Point) -> bool:
         """Return whether a straight way leads as far as that, wherever it ends."""
+        if self.surroundings.is_flat and has_room_at(end, self.radius) and not self.clearance.meets(end):
+            return True
         legs, _ = until_off((self.start, end), self.radius)
         stretches, walkable = self.follow(legs)
         return walkable and all(self.is_clear(stretch) for stretch in stretches)
