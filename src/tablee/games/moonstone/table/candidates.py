@@ -16,6 +16,7 @@ from tablee.games.moonstone.table.geometry import (
     ahead,
     around,
     between,
+    box_of,
     distance,
     gap,
     nearest_on_side,
@@ -44,43 +45,38 @@ NARROW = ((10000, 0), (9397, 3420), (9397, -3420), (7660, 6428), (7660, -6428))
 
 def candidates(way: Way) -> list[Path]:
     """MS-5.15 Stay; Stones, enemies, off the table; cover; the bearings. All of them straight on (MS-R91)."""
-    start = way.start
-    found, ends = [Path((start,))], [start]
+    start, is_legal = way.start, way.is_legal
+    ends = [start]
 
-    def add(path: Path) -> None:
-        x, y = path.points[-1]
+    def add(end: Point) -> None:
+        x, y = end
         for ex, ey in ends:
-            if (ex - x) * (ex - x) + (ey - y) * (ey - y) < CLOSE * CLOSE:
+            dx, dy = ex - x, ey - y
+            if -CLOSE < dx < CLOSE and dx * dx + dy * dy < CLOSE * CLOSE:
                 return
-        ends.append((x, y))
-        found.append(path)
+        ends.append(end)
 
     for end in (*beside_stones(way), *beside_enemies(way), *off_table(way)):
-        if way.is_legal(end):
-            add(Path((start, end)))
+        if is_legal(end):
+            add(end)
     for end in beside_cover(way):
-        if len(found) >= MOST - KEPT:
+        if len(ends) >= MOST - KEPT:
             break
-        if way.is_legal(end):
-            add(Path((start, end)))
+        if is_legal(end):
+            add(end)
     for end in around(start, way.allowance):
-        for path in on_bearing(way, end):
-            add(path)
-    return found[:MOST]
-
-
-def on_bearing(way: Way, end: Point) -> Iterator[Path]:
-    """As far as the allowance goes, and half as far; each cut back to the last legal point."""
-    if way.is_legal(end):
-        yield Path((way.start, end))
+        # As far as the allowance goes, or to the last legal point; and half as far.
         reached = PARTS
-    else:
-        path, reached = cut_back(way, end)
-        if path is not None:
-            yield path
-    half = between(way.start, end, 1, 2)
-    if reached > PARTS // 2 and way.is_legal(half):
-        yield Path((way.start, half))
+        if is_legal(end):
+            add(end)
+        else:
+            path, reached = cut_back(way, end)
+            if path is not None:
+                add(path.points[-1])
+        half = between(start, end, 1, 2)
+        if reached > PARTS // 2 and is_legal(half):
+            add(half)
+    return [Path((start,)), *[Path((start, end)) for end in ends[1:MOST]]]
 
 
 def cut_back(way: Way, end: Point) -> tuple[Path | None, int]:
@@ -147,10 +143,15 @@ def off_table(way: Way) -> Iterator[Point]:
 
 def beside_cover(way: Way) -> Iterator[Point]:
     """Eight points in contact with each Obstacle, Barrier and Wood that is near."""
+    (x, y), most = way.start, way.allowance * way.allowance
+    # A place in contact is as far from the shape as the base is wide.
+    far = way.allowance + 2 * way.radius
     for feature in (*way.s.table.solid, *woods(way.s)):
-        for point in contacts(feature.shape, way.radius):
-            if way.reaches(point):
-                yield point
+        west, south, east, north = box_of(feature.shape)
+        if west - far <= x <= east + far and south - far <= y <= north + far:
+            for point in contacts(feature.shape, way.radius):
+                if (point[0] - x) * (point[0] - x) + (point[1] - y) * (point[1] - y) <= most:
+                    yield point
 
 
 @lru_cache(maxsize=1024)

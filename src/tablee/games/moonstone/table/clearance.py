@@ -1,7 +1,7 @@
 """MS-5.3 What a base meets on straight ways over level ground that begin at one point.
 
-The verdicts are those of ``geometry.sweeps``. All that does not depend on where a way ends is worked out once,
-and the rest is written out: bots and menus look at some fifty ways for each move.
+The verdicts are those of ``geometry.sweeps``. All that does not depend on where a way ends is worked out
+once, and the rest is written out: bots and menus look at some fifty ways for each move.
 """
 
 from __future__ import annotations

@@ -141,13 +141,19 @@ class Way:
     def is_legal(self, end: Point) -> bool:
         """Return whether a straight way may be taken: as ``check`` says, sooner and without a reason."""
         around = self.surroundings
-        if around.is_flat and self.reaches(end) and has_room_at(end, self.radius):
-            if self.clearance.meets(end):
-                if not self.squeezes:
-                    return False
-            elif not (around.flies or around.rough or around.watchers):
-                return not self.clearance.lies_on_stone(end)
-        return self.check(Path((self.start, end))) is None
+        most = self.allowance + EPS
+        if not around.is_flat or square_between(self.start, end) > most * most:
+            return self.check(Path((self.start, end))) is None
+        if not has_room_at(end, self.radius) or around.watchers:
+            return self.check(Path((self.start, end))) is None
+        clearance = self.clearance
+        if clearance.meets(end):
+            return self.squeezes and self.check(Path((self.start, end))) is None
+        if around.rough and crosses_rough(around.rough, [Stretch(self.start, end)], self.radius, self.high):
+            return False
+        if around.flies:
+            return self.lies_badly(Disc(end, self.radius)) is None
+        return not clearance.lies_on_stone(end)
 
     def follow(self, legs: Sequence[Point]) -> tuple[list[Stretch], bool]:
         """A way from where it stands in parts, each on one floor, and whether it can be walked to its end."""
