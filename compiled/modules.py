@@ -13,13 +13,14 @@ COMPILED = (
     "games/dark_rituals/rules/*.py",
     "games/dark_rituals/script/*.py",
     "games/kinfire/rules/*.py",
+    "games/kinfire/standing.py",
     "games/moonstone/rules/*.py",
     "games/moonstone/table/*.py",
     "games/proving_grounds/rules/*.py",
     "games/reflets_dacide/rules/*.py",
 )
-"""The functions that every answer goes through: of the core, of rules, of the Heroes' script and of the geometry
-of a table."""
+"""The functions that every answer goes through: of the core, of rules, of the Heroes' script and of the
+geometry of a table."""
 
 INTERPRETED = ("structs.py", "__init__.py")
 """Among those, the modules that define structs: mypyc drops the keywords of a class (``frozen=True``)."""

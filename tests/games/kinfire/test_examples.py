@@ -7,8 +7,8 @@ import pytest
 from tablee.core import Match
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.rules.bag import full_bag
+from tablee.games.kinfire.standing import FIRST_FOE
 from tablee.games.kinfire.state import (
-    FIRST_FOE,
     FIRST_SEEKER_CHIT,
     LANTERN,
     ChapterState,

@@ -11,7 +11,11 @@ from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.effects import Strike
 from tablee.games.kinfire.events import Struck
 from tablee.games.kinfire.forecast import action_sums, declared_sums, hp_after
-from tablee.games.kinfire.state import FIRST_FOE, LANTERN, ChapterState
+from tablee.games.kinfire.standing import FIRST_FOE
+from tablee.games.kinfire.state import (
+    LANTERN,
+    ChapterState,
+)
 from tablee.games.kinfire.testing import card, facing, give_turn, match_of, trigger_row
 from tablee.testing import events, play
 

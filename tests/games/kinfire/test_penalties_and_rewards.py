@@ -7,7 +7,13 @@ import pytest
 from tablee.core import Chance, Match, Name
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.rules.shops import stall_of
-from tablee.games.kinfire.state import FIRST_FOE, AllyInPlay, ChapterState, PendingDeed, Promise
+from tablee.games.kinfire.standing import FIRST_FOE
+from tablee.games.kinfire.state import (
+    AllyInPlay,
+    ChapterState,
+    PendingDeed,
+    Promise,
+)
 from tablee.games.kinfire.stories import Choice, Go, Hurt, StoryChoice
 from tablee.games.kinfire.testing import card, combat, give_turn, match_of, on_top, reading, story
 from tablee.testing import asked, events, play, refused

@@ -14,7 +14,12 @@ from tablee.core.i18n import LANGUAGES
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.journal import CAMPAIGN
 from tablee.games.kinfire.record import read
-from tablee.games.kinfire.state import FIRST_FOE, CardRead, ChapterState, Options
+from tablee.games.kinfire.standing import FIRST_FOE
+from tablee.games.kinfire.state import (
+    CardRead,
+    ChapterState,
+    Options,
+)
 from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.testing import reading
 from tablee.testing import drive

@@ -18,7 +18,10 @@ from tablee.games.kinfire.events import (
     SeekerHanded,
     SeekerJoined,
 )
-from tablee.games.kinfire.state import FIRST_FOE, NOBODY
+from tablee.games.kinfire.standing import FIRST_FOE
+from tablee.games.kinfire.state import (
+    NOBODY,
+)
 from tablee.games.kinfire.stories import CityCard, StoryCard
 from tablee.games.kinfire.story_walk import choice_of
 from tablee.games.kinfire.story_words import goods_name, told_words

@@ -14,7 +14,13 @@ from tablee.games.kinfire.rules.boosts import parried
 from tablee.games.kinfire.rules.damage import softened
 from tablee.games.kinfire.rules.structs import Carrying, DamageSum
 from tablee.games.kinfire.rules.turn import words_of
-from tablee.games.kinfire.state import LANTERN, ChapterState, Declaration, Figure, is_foe, is_seeker
+from tablee.games.kinfire.standing import is_foe, is_seeker
+from tablee.games.kinfire.state import (
+    LANTERN,
+    ChapterState,
+    Declaration,
+    Figure,
+)
 
 
 def strikes_of(s: ChapterState, who: int, card: int) -> list[Strike]:

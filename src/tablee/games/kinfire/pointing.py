@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core import AnyQuestion, Thing, message
-from tablee.games.kinfire.state import FIRST_FOE
+from tablee.games.kinfire.standing import FIRST_FOE
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import figure_name
 

@@ -8,7 +8,12 @@ from tablee.core import AnyQuestion, DistanceQuery, Message, MovePreview, Option
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.forecast import action_sums, declared_sums, hp_after, moves_of, reachable, standing
 from tablee.games.kinfire.rules.structs import DamageSum
-from tablee.games.kinfire.state import LANTERN, Figure, figure_of, is_seeker
+from tablee.games.kinfire.standing import is_seeker
+from tablee.games.kinfire.state import (
+    LANTERN,
+    Figure,
+    figure_of,
+)
 from tablee.games.kinfire.text import zone_effect_words
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import figure_name, hp_of, seeker_name, zone_name

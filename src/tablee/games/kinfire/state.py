@@ -7,9 +7,11 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from tablee.core import Refused, Seat, State
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.atlas import Ground
 from tablee.games.kinfire.cards import AllyCard, BoardRow, Cards, EnemyBoard, SeekerBoard
 from tablee.games.kinfire.effects import Colour, Reach
+from tablee.games.kinfire.standing import FIRST_ALLY, FIRST_FOE, is_foe, is_seeker
 from tablee.games.kinfire.stories import AnyDeed
 
 NOBODY = -1
@@ -29,8 +31,6 @@ MOST_HP = 99
 
 Figure: TypeAlias = int
 """A Seeker of the party by its number, an enemy from 100 on, an Ally card from 200 on."""
-FIRST_FOE = 100
-FIRST_ALLY = 200
 LUCK = "x-00"
 """Beginner's Luck, the card that quest 1 gives in its script (KF-25.2)."""
 LANTERN = -2
@@ -429,8 +429,7 @@ class ChapterState(State, kw_only=True):
 
     def seekers(self) -> list[int]:
         """The Seekers in seat order."""
-        seats = [one.seat for one in self.party]
-        return sorted(range(len(seats)), key=seats.__getitem__)
+        return standing.seekers(self)
 
     def others(self, who: int) -> list[int]:
         """The other Seekers, in seat order."""
@@ -438,7 +437,7 @@ class ChapterState(State, kw_only=True):
 
     def foe(self, figure: Figure) -> Foe:
         """An enemy."""
-        return self.combat.foes[figure - FIRST_FOE]
+        return standing.foe(self, figure)
 
     def ally(self, figure: Figure) -> AllyInPlay:
         """An Ally card in play."""
@@ -446,15 +445,15 @@ class ChapterState(State, kw_only=True):
 
     def foes(self) -> list[Figure]:
         """The enemies in play, from left to right."""
-        return [FIRST_FOE + n for n, foe in enumerate(self.combat.foes) if not foe.gone]
+        return standing.foes(self)
 
     def allies(self) -> list[Figure]:
         """The Ally cards in play, from left to right."""
-        return [FIRST_ALLY + n for n, ally in enumerate(self.combat.allies) if not ally.gone]
+        return standing.allies(self)
 
     def enemy_board(self, figure: Figure) -> EnemyBoard:
         """The board of an enemy."""
-        return self.cards.enemies[self.foe(figure).board]
+        return standing.enemy_board(self, figure)
 
     def ally_card(self, figure: Figure) -> AllyCard:
         """The card of an ally."""
@@ -462,38 +461,19 @@ class ChapterState(State, kw_only=True):
 
     def row(self, figure: Figure, row: int) -> BoardRow:
         """What lies on a row (from 0 on) of an enemy's board in its phase."""
-        foe = self.foe(figure)
-        return self.cards.enemies[foe.board].row(foe.phase, row + 1)
+        return standing.row(self, figure, row)
 
     def active_rows(self, figure: Figure) -> list[int]:
         """KF-9.2 The rows of an enemy that have steps."""
-        rows = range(len(self.enemy_board(figure).rows))
-        return [row for row in rows if self.row(figure, row).steps]
+        return standing.active_rows(self, figure)
 
     def zone_of(self, figure: Figure) -> int:
         """Where a figure stands."""
-        if is_seeker(figure):
-            return self.party[figure].zone
-        return self.foe(figure).zone if is_foe(figure) else self.ally(figure).zone
+        return standing.zone_of(self, figure)
 
     def chit_of(self, who: int) -> int:
         """The chit of a Seeker."""
         return FIRST_SEEKER_CHIT + who
-
-
-def is_seeker(figure: Figure) -> bool:
-    """Whether a figure is a Seeker of the party."""
-    return 0 <= figure < FIRST_FOE
-
-
-def is_foe(figure: Figure) -> bool:
-    """Whether a figure is an enemy."""
-    return FIRST_FOE <= figure < FIRST_ALLY
-
-
-def is_ally(figure: Figure) -> bool:
-    """Whether this is an Ally card."""
-    return figure >= FIRST_ALLY
 
 
 def option_of(figure: Figure) -> tuple[str, int]:

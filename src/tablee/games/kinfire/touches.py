@@ -14,7 +14,11 @@ from tablee.games.kinfire.events import (
     SeekerHanded,
     SeekerJoined,
 )
-from tablee.games.kinfire.state import FIRST_ALLY, FIRST_FOE, NOBODY, Figure, is_foe, is_seeker
+from tablee.games.kinfire.standing import FIRST_ALLY, FIRST_FOE, is_foe, is_seeker
+from tablee.games.kinfire.state import (
+    NOBODY,
+    Figure,
+)
 from tablee.games.kinfire.view import View
 
 FIGURES = ("figure", "target", "seeker", "enemy", "ally", "by", "protects")

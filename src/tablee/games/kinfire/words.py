@@ -9,17 +9,13 @@ from tablee.core import AnyQuestion, Message, Name, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire import story_words
 from tablee.games.kinfire.effects import STATUSES, AnyGift, Colour
+from tablee.games.kinfire.standing import FIRST_ALLY, FIRST_FOE, is_ally, is_foe, is_seeker
 from tablee.games.kinfire.state import (
-    FIRST_ALLY,
-    FIRST_FOE,
     FIRST_SEEKER_CHIT,
     HEART,
     LANTERN,
     Figure,
     figure_of,
-    is_ally,
-    is_foe,
-    is_seeker,
 )
 from tablee.games.kinfire.stories import DARKNESS
 from tablee.games.kinfire.view import HIDDEN, View

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
 
@@ -14,7 +15,10 @@ from tablee.games.reflets_dacide.effects import (
     Change,
     Char,
     Condition,
+    CostChange,
     Effect,
+    LeaderOnly,
+    ModifyChar,
     Objective,
     Price,
     Race,
@@ -250,6 +254,41 @@ class Cards(Shared):
         self.relic_ids = {relic.id: number + len(self.loot) for number, relic in enumerate(self.relics)}
         self.quest_ids = {quest.id: number for number, quest in enumerate(self.quests)}
         self.hash = content_hash([content[kind] for kind in KINDS])
+
+    @cached_property
+    def cost_changes(self) -> tuple[tuple[dict[str, int], ...], tuple[dict[str, int], ...]]:
+        """What each Hero, and each piece of equipment, adds to the cost of something (``cost_change``)."""
+        return tuple(map(_cost_changes, self.heroes)), tuple(map(_cost_changes, self.equipment))
+
+    @cached_property
+    def char_changes(self) -> tuple[dict[Char, int], ...]:
+        """What each piece of equipment adds to the characteristics of a Hero."""
+        return tuple(map(_char_changes, self.equipment))
+
+    @cached_property
+    def for_leaders(self) -> frozenset[int]:
+        """The equipment that only works for a leader."""
+        return frozenset(
+            number
+            for number, item in enumerate(self.equipment)
+            if any(isinstance(word, LeaderOnly) for word in standing_of(item))
+        )
+
+
+def _cost_changes(card: Hero | Equipment) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for word in standing_of(card):
+        if isinstance(word, CostChange):
+            found[word.what] = found.get(word.what, 0) + word.n
+    return found
+
+
+def _char_changes(card: Equipment) -> dict[Char, int]:
+    found: dict[Char, int] = {}
+    for word in standing_of(card):
+        if isinstance(word, ModifyChar):
+            found[word.char] = found.get(word.char, 0) + word.n
+    return found
 
 
 def load(packs: Sequence[Path] = ()) -> Cards:

@@ -8,8 +8,8 @@ from msgspec import field
 
 from tablee.core import Seat, State
 from tablee.games.reflets_dacide.board import RED_SQUARES, ROOMS, ZONE_SLOTS, is_hazard_slot, is_inside
-from tablee.games.reflets_dacide.cards import Cards, Critter, Dilemma, Equipment, Hero, Relic, standing_of
-from tablee.games.reflets_dacide.effects import CHARS, Char, CostChange, LeaderOnly, ModifyChar
+from tablee.games.reflets_dacide.cards import Cards, Critter, Dilemma, Equipment, Hero, Relic
+from tablee.games.reflets_dacide.effects import CHARS, Char
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import (
     NOBODY,
@@ -237,12 +237,11 @@ class Race(State, kw_only=True):
     def value(self, member: Member, char: Char) -> int:
         """AL-12.15 The effective characteristic of a Hero."""
         value = self.hero(member.card).chars[CHARS.index(char)]
-        leader = any(team.slots and team.slots[0] is member for team in self.teams)
-        for item in member.active:
-            words = list(standing_of(self.item(item)))
-            if not leader and any(isinstance(word, LeaderOnly) for word in words):
-                continue
-            value += sum(word.n for word in words if isinstance(word, ModifyChar) and word.char == char)
+        if member.active:
+            leader = any(team.slots and team.slots[0] is member for team in self.teams)
+            for item in member.active:
+                if leader or item not in self.cards.for_leaders:
+                    value += self.cards.char_changes[item].get(char, 0)
         value = max(1, min(5, value))
         if member.life < self.hero(member.card).life:
             value = min(value, member.life)
@@ -256,13 +255,12 @@ class Race(State, kw_only=True):
 
     def cost(self, seat: Seat, what: str, base: int) -> int:
         """A cost after what changes it (``cost_change``): never below none."""
+        of_heroes, of_items = self.cards.cost_changes
         for member in self.teams[seat].slots:
-            cards: list[Hero | Equipment] = [self.hero(member.card)] if not self.is_wounded(member) else []
-            cards += [self.item(item) for item in member.active]
-            for card in cards:
-                base += sum(
-                    word.n for word in standing_of(card) if isinstance(word, CostChange) and word.what == what
-                )
+            if not self.is_wounded(member):
+                base += of_heroes[member.card].get(what, 0)
+            for item in member.active:
+                base += of_items[item].get(what, 0)
         return max(0, base)
 
     def ep(self, seat: Seat) -> int:

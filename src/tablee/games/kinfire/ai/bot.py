@@ -18,7 +18,14 @@ from tablee.games.kinfire.forecast import (
     standing,
 )
 from tablee.games.kinfire.rules.turn import words_of
-from tablee.games.kinfire.state import FIRST_SEEKER_CHIT, HEART, LANTERN, ChapterState, figure_of, is_foe
+from tablee.games.kinfire.standing import is_foe
+from tablee.games.kinfire.state import (
+    FIRST_SEEKER_CHIT,
+    HEART,
+    LANTERN,
+    ChapterState,
+    figure_of,
+)
 from tablee.games.kinfire.stories import DARKNESS
 from tablee.games.kinfire.view import View
 

@@ -20,7 +20,11 @@ from tablee.games.kinfire.pictures.signs import (
     sign,
     status_card,
 )
-from tablee.games.kinfire.state import FIRST_ALLY, FIRST_FOE, NOBODY, Figure
+from tablee.games.kinfire.standing import FIRST_ALLY, FIRST_FOE
+from tablee.games.kinfire.state import (
+    NOBODY,
+    Figure,
+)
 from tablee.games.kinfire.text import focus_id
 from tablee.games.kinfire.words import token_words
 

@@ -9,7 +9,11 @@ from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.ground import MapFrame, ground
 from tablee.games.kinfire.pictures.outlines import outline_of, seat_of
 from tablee.games.kinfire.pictures.signs import STATUS_SIGNS, glow, heart, lantern, seeker_colour, sign
-from tablee.games.kinfire.state import FIRST_ALLY, FIRST_FOE, NOBODY, Figure, is_ally, is_foe, is_seeker
+from tablee.games.kinfire.standing import FIRST_ALLY, FIRST_FOE, is_ally, is_foe, is_seeker
+from tablee.games.kinfire.state import (
+    NOBODY,
+    Figure,
+)
 from tablee.games.kinfire.text import zone_effect_words
 
 HELP_SIGNS = {"parry": "shield", "damage": "sword", "heal": "heart", "card": "cards", "move": "steps"}

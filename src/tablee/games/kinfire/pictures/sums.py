@@ -7,7 +7,12 @@ from tablee.games.kinfire.forecast import declared_sums, hp_after
 from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.signs import chit_face, colour_mark, seeker_mark
 from tablee.games.kinfire.previews import sum_words
-from tablee.games.kinfire.state import LANTERN, NOBODY, Figure, is_foe, is_seeker
+from tablee.games.kinfire.standing import is_foe, is_seeker
+from tablee.games.kinfire.state import (
+    LANTERN,
+    NOBODY,
+    Figure,
+)
 from tablee.games.kinfire.words import declared_name, row_name
 
 

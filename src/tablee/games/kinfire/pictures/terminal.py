@@ -11,7 +11,7 @@ from tablee.core.terminal_picture import Line, Style, boxed, plain
 from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.hand import values_of
 from tablee.games.kinfire.pictures.outlines import HEIGHT, WIDTH, Point, outline_of, seat_of
-from tablee.games.kinfire.state import is_seeker
+from tablee.games.kinfire.standing import is_seeker
 from tablee.games.kinfire.text import (
     ally_line,
     bag_lines,

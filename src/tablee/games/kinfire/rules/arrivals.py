@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tablee.games.kinfire.state import FIRST_FOE, NOBODY, AllyInPlay, ChapterState, Foe
+from tablee.games.kinfire.standing import FIRST_FOE
+from tablee.games.kinfire.state import (
+    NOBODY,
+    AllyInPlay,
+    ChapterState,
+    Foe,
+)
 from tablee.games.kinfire.stories import AllyAt, FoeAt
 
 

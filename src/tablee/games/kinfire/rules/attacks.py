@@ -7,6 +7,7 @@ from typing import assert_never
 
 from tablee.core import Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import REACHES, Strike
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.damage import suffer
@@ -15,20 +16,19 @@ from tablee.games.kinfire.rules.focus import take_focus
 from tablee.games.kinfire.rules.lasting import damage_sum
 from tablee.games.kinfire.rules.statuses import inflict
 from tablee.games.kinfire.rules.structs import Carrying, DamageSum
+from tablee.games.kinfire.standing import is_foe, is_seeker, zone_of
 from tablee.games.kinfire.state import (
     ChapterState,
     Figure,
     Happening,
     figure_of,
-    is_foe,
-    is_seeker,
     option_of,
 )
 
 
 def opponents(s: ChapterState) -> list[Figure]:
     """KF-6.5, KF-14.7 Whom Seekers may attack: enemies, and allies whose card says so."""
-    return [*s.foes(), *(ally for ally in s.allies() if s.ally_card(ally).attackable)]
+    return [*standing.foes(s), *(ally for ally in standing.allies(s) if s.ally_card(ally).attackable)]
 
 
 def in_range(s: ChapterState, zone: int, target: int, strike: Strike) -> bool:
@@ -44,9 +44,9 @@ def is_melee(s: ChapterState, zone: int, target: int, strike: Strike) -> bool:
 
 def aim(s: ChapterState, strike: Strike, x: Carrying) -> Procedure[list[Figure]]:
     """KF-6.3, KF-6.4, KF-6.5 The targets of a Seeker's attack, as its player chooses; none: no attack."""
-    here = s.zone_of(x.owner)
+    here = zone_of(s, x.owner)
     seat = s.party[x.owner].seat
-    near = [figure for figure in opponents(s) if in_range(s, here, s.zone_of(figure), strike)]
+    near = [figure for figure in opponents(s) if in_range(s, here, zone_of(s, figure), strike)]
     if not near:
         return []
     if not strike.area:
@@ -61,7 +61,7 @@ def aim(s: ChapterState, strike: Strike, x: Carrying) -> Procedure[list[Figure]]
             )
             target = figure_of(chosen)
         return [target]
-    zones = sorted({s.zone_of(figure) for figure in near})
+    zones = sorted({zone_of(s, figure) for figure in near})
     zone = zones[0]
     if len(zones) > 1:
         letters = s.ground.letters
@@ -73,7 +73,7 @@ def aim(s: ChapterState, strike: Strike, x: Carrying) -> Procedure[list[Figure]]
             refuse=lambda value: why_no_target(s, strike, value),
         )
         zone = s.ground.zone(letter)
-    return [figure for figure in near if s.zone_of(figure) == zone]
+    return [figure for figure in near if zone_of(s, figure) == zone]
 
 
 def why_no_target(s: ChapterState, strike: Strike, value: object) -> Refusal:
@@ -102,7 +102,7 @@ def sums_of(
     parries: Mapping[Figure, int] | None = None,
 ) -> dict[Figure, DamageSum]:
     """KF-6.20 The damage to each target: the same sum for the attack, its preview and the log."""
-    here = s.zone_of(x.owner)
+    here = zone_of(s, x.owner)
     return {
         target: damage_sum(
             s,
@@ -110,7 +110,7 @@ def sums_of(
             target,
             strike,
             x.colours,
-            melee=is_melee(s, here, s.zone_of(target), strike),
+            melee=is_melee(s, here, zone_of(s, target), strike),
             bonus=bonus_of(s, strike, x.owner, target),
             boost=x.boost,
             weaken=weaken,
@@ -131,9 +131,9 @@ def bonus_of(s: ChapterState, strike: Strike, owner: Figure, target: Figure) -> 
         case "actions":
             count = max(0, s.combat.turn.actions - 1)
         case "unwatched_by_target":
-            count = int(not is_foe(target) or s.foe(target).focus != owner)
+            count = int(not is_foe(target) or standing.foe(s, target).focus != owner)
         case "unwatched":
-            count = int(all(s.foe(figure).focus != owner for figure in s.foes()))
+            count = int(all(standing.foe(s, figure).focus != owner for figure in standing.foes(s)))
         case _:
             assert_never(bonus.per)
     return min(bonus.most, bonus.n * count)
@@ -144,10 +144,10 @@ def land(s: ChapterState, strike: Strike, x: Carrying, sums: Mapping[Figure, Dam
 
     KF-6.7 Aggro: the attacker takes the target token of every enemy targeted, even for 0 damage.
     """
-    here = s.zone_of(x.owner)
+    here = zone_of(s, x.owner)
     seat = s.party[x.owner].seat if is_seeker(x.owner) else s.combat.holder
     for target, reckoned in sums.items():
-        there = s.zone_of(target)
+        there = zone_of(s, target)
         emit(s, ev.Struck, x.owner, target, reckoned.total)
         lost = suffer(s, target, reckoned.total)
         if strike.aggro and is_foe(target) and is_seeker(x.owner):
@@ -171,4 +171,4 @@ def still_there(s: ChapterState, targets: Iterable[Figure]) -> list[Figure]:
 def reaches_anybody(s: ChapterState, who: int, strikes: Sequence[Strike]) -> bool:
     """Whether an attack of a card would happen from where its owner stands."""
     here = s.party[who].zone
-    return any(in_range(s, here, s.zone_of(figure), strike) for strike in strikes for figure in opponents(s))
+    return any(in_range(s, here, zone_of(s, figure), strike) for strike in strikes for figure in opponents(s))

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.core import Procedure, Refusal, Seat, anyone, emit, unveil
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.questions import ask, may, must
 from tablee.games.kinfire.rules.effects import check_hands
 from tablee.games.kinfire.rules.hands import put_away
@@ -136,7 +137,7 @@ def substitution(s: ChapterState) -> Procedure[bool]:
 def eligible(s: ChapterState) -> list[int]:
     """KF-7.13 All Seekers but the one on the chit, whose turn has begun."""
     chit = s.combat.drawn[0]
-    return [who for who in s.seekers() if s.chit_of(who) != chit]
+    return [who for who in standing.seekers(s) if s.chit_of(who) != chit]
 
 
 def substitutions(s: ChapterState, seat: Seat) -> list[tuple[int, int]]:
@@ -195,11 +196,11 @@ def refill(s: ChapterState) -> None:
 
 def row_of_token(s: ChapterState, token: int) -> tuple[int, int] | None:
     """The figure and the row beside which an ability token lies."""
-    for figure in s.foes():
-        for row, tokens in enumerate(s.foe(figure).tokens):
+    for figure in standing.foes(s):
+        for row, tokens in enumerate(standing.foe(s, figure).tokens):
             if token in tokens:
                 return figure, row
-    for figure in s.allies():
+    for figure in standing.allies(s):
         if token in s.ally(figure).tokens:
             return figure, 0
     return None

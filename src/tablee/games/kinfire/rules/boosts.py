@@ -9,6 +9,7 @@ from typing import Any
 from tablee.core import Blocked, Procedure, Refusal, Seat, emit
 from tablee.core.model.questions import Act
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import (
     BoostMoment,
     ClearWeakenGift,
@@ -19,7 +20,13 @@ from tablee.games.kinfire.effects import (
 )
 from tablee.games.kinfire.rules.hands import put_away
 from tablee.games.kinfire.rules.windows import window
-from tablee.games.kinfire.state import NOBODY, ChapterState, Committed, Declaration, is_seeker
+from tablee.games.kinfire.standing import is_seeker
+from tablee.games.kinfire.state import (
+    NOBODY,
+    ChapterState,
+    Committed,
+    Declaration,
+)
 
 
 def matches(card: Sequence[Colour], on: Sequence[Colour]) -> bool:
@@ -46,7 +53,7 @@ def free_to_boost(s: ChapterState, declared: Declaration) -> list[int]:
         busy.add(declared.by)
     if len(declared.targets) == 1:
         busy.add(declared.targets[0])
-    return [who for who in s.seekers() if who not in busy]
+    return [who for who in standing.seekers(s) if who not in busy]
 
 
 def cards_to_play(s: ChapterState, declared: Declaration, who: int) -> Iterator[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.rules.bag import draw_step, refill, row_of_token
 from tablee.games.kinfire.rules.defeat import settle
 from tablee.games.kinfire.rules.effects import check_hands, react, react_further
@@ -75,7 +76,7 @@ def attribute(s: ChapterState) -> Procedure[None]:
         s.phase = "seeker_start"
     elif turn.chit == HEART:
         # KF-4.4, KF-R49 Without restriction: even the one who has just acted.
-        turn.seeker = yield from vote(s, "heart_seeker", s.seekers())
+        turn.seeker = yield from vote(s, "heart_seeker", standing.seekers(s))
         emit(s, ev.HeartGiven, turn.seeker)
         s.phase = "seeker_start"
     else:

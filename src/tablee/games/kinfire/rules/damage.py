@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tablee.core import emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import SoftenFirst
 from tablee.games.kinfire.rules.lasting import sources_of_seeker
+from tablee.games.kinfire.standing import is_foe, is_seeker
 from tablee.games.kinfire.state import (
     MOST_HP,
     ChapterState,
     Figure,
     Happening,
-    is_foe,
-    is_seeker,
 )
 
 
@@ -24,7 +24,7 @@ def suffer(s: ChapterState, figure: Figure, amount: int, *, armored: bool = True
     if is_seeker(figure):
         return _suffer_seeker(s, figure, amount, armored)
     if is_foe(figure):
-        foe = s.foe(figure)
+        foe = standing.foe(s, figure)
         lost = min(foe.hp, amount)
         foe.hp -= lost
     else:
@@ -72,7 +72,7 @@ def heal(s: ChapterState, figure: Figure, amount: int) -> None:
         gained = max(0, min(amount, s.start_hp(figure) - one.hp))
         one.hp += gained
     elif is_foe(figure):
-        foe = s.foe(figure)
+        foe = standing.foe(s, figure)
         gained = min(amount, MOST_HP - foe.hp)
         foe.hp += gained
     else:
@@ -89,8 +89,8 @@ def heal(s: ChapterState, figure: Figure, amount: int) -> None:
 
 def heal_board(s: ChapterState, board: str, amount: int) -> None:
     """KF-6.14 Every enemy with a board gains HP."""
-    for figure in s.foes():
-        if s.enemy_board(figure).id == board:
+    for figure in standing.foes(s):
+        if standing.enemy_board(s, figure).id == board:
             heal(s, figure, amount)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from tablee.core import Procedure, Refusal, emit, shuffle
 from tablee.core.model.questions import NOTHING
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.cards import DECK, MOST_INSTANTS
 from tablee.games.kinfire.checks import MOST_INSTANTS_RULE, deck_fault
 from tablee.games.kinfire.questions import ask, several
@@ -120,7 +121,7 @@ def swap_in(s: ChapterState, who: int, pair: int, out: int) -> None:
 def add_at_once(s: ChapterState, pair: int, who: int) -> Procedure[None]:
     """KF-19.7, KF-22.4 A pair may go from the reserve into a deck: of this Seeker, else of its owner."""
     owner = s.cards.pairs[pair].owner
-    for one in s.seekers():
+    for one in standing.seekers(s):
         if one == who or (who == NOBODY and s.board(one).id == owner):
             outs = swaps(s, one, pair)
             if outs:

@@ -10,6 +10,7 @@ import msgspec
 from tablee.core import Blocked, Procedure, Refusal, Seat, emit
 from tablee.core.model.questions import NOTHING, Act
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire import stories as st
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.conditions import option_key, sorted_options
@@ -37,11 +38,11 @@ def those(s: ChapterState, whom: st.Whom, who: int, damage: int = 0) -> Procedur
     """The Seekers that a deed is about; one of them is chosen by vote (D-35)."""
     match whom:
         case "each":
-            return list(s.seekers())
+            return list(standing.seekers(s))
         case "that":
             return [who]
         case "one":
-            return [(yield from one_seeker(s, s.seekers(), damage))]
+            return [(yield from one_seeker(s, standing.seekers(s), damage))]
     assert_never(whom)
 
 
@@ -61,10 +62,10 @@ def one_seeker(s: ChapterState, seekers: Sequence[int], damage: int = 0) -> Proc
 def tire(s: ChapterState, deed: st.Tire, who: int) -> Procedure[None]:
     """KF-19.1 Exhausted cards."""
     if deed.seeker is not None:
-        named = [one for one in s.seekers() if s.board(one).id == deed.seeker]
+        named = [one for one in standing.seekers(s) if s.board(one).id == deed.seeker]
     else:
         named = yield from those(s, deed.who, who)
-    for one in s.seekers():
+    for one in standing.seekers(s):
         if one in named:
             gain_exhausted(s, one, deed.n)
         elif deed.others:
@@ -74,12 +75,12 @@ def tire(s: ChapterState, deed: st.Tire, who: int) -> Procedure[None]:
 def rest(s: ChapterState, deed: st.Rest) -> Procedure[None]:
     """Exhausted cards are removed outside an inn, as the card says."""
     if deed.who == "one":
-        tired = [one for one in s.seekers() if has_exhausted(s, one)]
+        tired = [one for one in standing.seekers(s) if has_exhausted(s, one)]
         if tired:
             chosen = yield from one_seeker(s, tired)
             remove_exhausted(s, chosen, deed.n)
         return
-    for one in s.seekers():
+    for one in standing.seekers(s):
         if one in s.settled or not has_exhausted(s, one):
             continue
         wanted = True
@@ -98,7 +99,7 @@ def promise(s: ChapterState, deed: st.Promised) -> Procedure[None]:
         case "hp" | "hp_change" | "focus":
             s.promises.append(Promise(deed.what, deed.figure, deed.n))
         case "armor":
-            whose = "" if deed.who == "each" else s.board((yield from one_seeker(s, s.seekers()))).id
+            whose = "" if deed.who == "each" else s.board((yield from one_seeker(s, standing.seekers(s)))).id
             s.promises.append(Promise("armor", "", deed.n, whose))
         case "hp_kept":
             for ally in s.combat.allies:
@@ -124,7 +125,7 @@ def choose(s: ChapterState, deed: st.StoryChoice) -> Procedure[Sequence[PendingD
         s.used_once.append(option_key(s, number))
     if option.cost:
         change_coins(s, -option.cost)
-    for one in s.seekers():
+    for one in standing.seekers(s):
         if s.board(one).id in option.seekers:
             change_kinfire(s, one, 1)
     return pending([*([st.GiveKinfire()] if option.spark else []), *option.does])
@@ -139,7 +140,7 @@ def without_help(deed: st.StoryChoice, free: Sequence[int]) -> Any:
 
 def spark_given(s: ChapterState) -> Procedure[None]:
     """KF-19.5 One Seeker that has any, chosen by the group, gives up a Kinfire token."""
-    giver = yield from one_seeker(s, [one for one in s.seekers() if s.party[one].kinfire])
+    giver = yield from one_seeker(s, [one for one in standing.seekers(s) if s.party[one].kinfire])
     change_kinfire(s, giver, -1)
 
 
@@ -147,7 +148,7 @@ def each_chooses(s: ChapterState, options: Sequence[st.Penalty]) -> Procedure[No
     """D-35 Each Seeker chooses for itself; KF-19.2 not what would bring it to 0, if there is a choice."""
     s.asked = True
     act: Act[tuple[int, int]] | None = None
-    while left := [who for who in s.seekers() if who not in s.settled]:
+    while left := [who for who in standing.seekers(s) if who not in s.settled]:
         asked: dict[Seat, list[tuple[int, int]]] = {}
         for who in left:
             asked.setdefault(s.party[who].seat, []).extend((who, n) for n in bearable(s, who, options))
@@ -191,7 +192,9 @@ def bearable(s: ChapterState, who: int, options: Sequence[st.Penalty]) -> list[i
 def why_not_borne(s: ChapterState, options: Sequence[st.Penalty], value: object) -> Refusal:
     """KF-19.2 Why a penalty may not be taken."""
     match value:
-        case (int(who), int(n)) if who in s.seekers() and who not in s.settled and 0 <= n < len(options):
+        case (int(who), int(n)) if (
+            who in standing.seekers(s) and who not in s.settled and 0 <= n < len(options)
+        ):
             if n not in bearable(s, who, options):
                 return Refusal("lethal", "KF-19.2")
     return Refusal("not_offered")

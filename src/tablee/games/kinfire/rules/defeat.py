@@ -7,10 +7,16 @@ from typing import Literal
 
 from tablee.core import EndOf, Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import Heal, When
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.damage import heal_board, suffer
-from tablee.games.kinfire.state import CardRead, ChapterState, Figure, is_seeker
+from tablee.games.kinfire.standing import is_seeker
+from tablee.games.kinfire.state import (
+    CardRead,
+    ChapterState,
+    Figure,
+)
 from tablee.games.kinfire.stories import DARKNESS
 
 End = EndOf[Literal["turn", "combat"]]
@@ -32,8 +38,8 @@ def settle(s: ChapterState) -> Procedure[None]:
     combat = s.combat
     if any(one.hp <= 0 for one in s.party):
         raise End("combat")
-    fallen = [figure for figure in s.foes() if s.foe(figure).hp <= 0]
-    down = [figure for figure in s.allies() if s.ally(figure).hp == 0]
+    fallen = [figure for figure in standing.foes(s) if standing.foe(s, figure).hp <= 0]
+    down = [figure for figure in standing.allies(s) if s.ally(figure).hp == 0]
     if not fallen and not down and not combat.settling:
         return
     final = [figure for figure in fallen if not has_phase_left(s, figure)]
@@ -57,19 +63,19 @@ def settle(s: ChapterState) -> Procedure[None]:
 
 def has_phase_left(s: ChapterState, figure: Figure) -> bool:
     """KF-12.8 Whether an enemy at 0 HP enters another phase."""
-    return s.foe(figure).phase < len(s.enemy_board(figure).phases)
+    return standing.foe(s, figure).phase < len(standing.enemy_board(s, figure).phases)
 
 
 def is_won(s: ChapterState) -> bool:
     """KF-12.6 What the setup card says; without a special condition: no enemy is left."""
     wanted = s.cards.setups[s.combat.setup].to_defeat
-    left = [s.enemy_board(figure).id for figure in s.foes()]
+    left = [standing.enemy_board(s, figure).id for figure in standing.foes(s)]
     return not any(id in wanted for id in left) if wanted else not left
 
 
 def defeat(s: ChapterState, figure: Figure, final: Sequence[Figure]) -> Procedure[None]:
     """KF-12.3 The figure goes, its token becomes a trophy; KF-12.4 its ability tokens go to others."""
-    foe = s.foe(figure)
+    foe = standing.foe(s, figure)
     foe.gone = True
     foe.covers = [[0, 0, 0, 0] for _ in foe.covers]
     s.trophies.append(foe.board)
@@ -77,12 +83,12 @@ def defeat(s: ChapterState, figure: Figure, final: Sequence[Figure]) -> Procedur
     emit(s, ev.FoeFell, figure, foe.board)
     last_words(s, figure)
     tokens, foe.tokens = foe.tokens, [[] for _ in foe.tokens]
-    survivors = [other for other in s.foes() if other not in final]
+    survivors = [other for other in standing.foes(s) if other not in final]
     if not survivors:
         s.combat.loose += [token for row in tokens for token in row]
         return
     heir = survivors[-1]
-    active = s.active_rows(heir)
+    active = standing.active_rows(s, heir)
     for row, given in enumerate(tokens):
         if row in active:
             for token in given:
@@ -94,8 +100,8 @@ def defeat(s: ChapterState, figure: Figure, final: Sequence[Figure]) -> Procedur
 
 def last_words(s: ChapterState, figure: Figure) -> None:
     """KF-12.15 What happens "when defeated" is part of that defeat: enemies gain HP."""
-    for row in range(len(s.enemy_board(figure).rows)):
-        for word in s.row(figure, row).passive:
+    for row in range(len(standing.enemy_board(s, figure).rows)):
+        for word in standing.row(s, figure, row).passive:
             if isinstance(word, When) and word.trigger == "defeated":
                 for effect in word.effects:
                     if isinstance(effect, Heal) and effect.enemy is not None:
@@ -110,12 +116,12 @@ def leave(s: ChapterState, figure: Figure) -> Procedure[None]:
     if s.ally_card(figure).vital:
         raise End("combat")
     tokens, ally.tokens = ally.tokens, []
-    survivors = s.foes()
+    survivors = standing.foes(s)
     if not survivors:
         s.combat.loose += tokens
         return
     s.combat.lot += tokens
-    yield from spread(s, survivors[-1], s.active_rows(survivors[-1]))
+    yield from spread(s, survivors[-1], standing.active_rows(s, survivors[-1]))
 
 
 def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
@@ -124,8 +130,8 @@ def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
     KF-12.11 The tokens of a row that has become passive are split among the active ones; KF-12.12 the target
     token stays.
     """
-    foe = s.foe(figure)
-    board = s.enemy_board(figure)
+    foe = standing.foe(s, figure)
+    board = standing.enemy_board(s, figure)
     foe.phase += 1
     phase = board.phases[foe.phase - 1]
     foe.hp = phase.hp
@@ -135,7 +141,7 @@ def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
     if told is not None and s.quest:
         s.cards_read.append(CardRead(told))
         emit(s, ev.CardTold, told)
-    active = s.active_rows(figure)
+    active = standing.active_rows(s, figure)
     if phase.darkness_to is not None:
         for beside in foe.tokens:
             if DARKNESS in beside:
@@ -151,7 +157,7 @@ def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
 
 def lay(s: ChapterState, figure: Figure, row: int, token: int) -> None:
     """Lay an ability token beside a row."""
-    tokens = s.foe(figure).tokens[row]
+    tokens = standing.foe(s, figure).tokens[row]
     tokens.append(token)
     tokens.sort(key=in_order)
     emit(s, ev.TokenMoved, figure, row, token)
@@ -200,4 +206,4 @@ def living(s: ChapterState, figure: Figure) -> bool:
     """Whether a figure is still in play."""
     if is_seeker(figure):
         return True
-    return figure in s.foes() or figure in s.allies()
+    return figure in standing.foes(s) or figure in standing.allies(s)

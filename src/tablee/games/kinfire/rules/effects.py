@@ -7,6 +7,7 @@ from typing import TypeAlias, assert_never
 from tablee.core import Procedure, Refusal, emit
 from tablee.games.kinfire import effects as fx
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import AnyWord, When
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules import enemy_moves
@@ -31,6 +32,7 @@ from tablee.games.kinfire.rules.reactions import armor_of_ability, listens
 from tablee.games.kinfire.rules.selectors import chooser, near, one_of, select
 from tablee.games.kinfire.rules.statuses import inflict, lose_status
 from tablee.games.kinfire.rules.structs import Carrying, LastingSource
+from tablee.games.kinfire.standing import is_seeker, zone_of
 from tablee.games.kinfire.state import (
     FIRST_SEEKER_CHIT,
     NOBODY,
@@ -38,7 +40,6 @@ from tablee.games.kinfire.state import (
     Figure,
     Happening,
     OpenReaction,
-    is_seeker,
 )
 from tablee.games.kinfire.stories import AllyAt, FoeAt
 
@@ -113,7 +114,7 @@ def carry_out(s: ChapterState, word: AnyWord, x: Carrying) -> Procedure[None]:  
         case fx.Burst():
             yield from burst(s, word, x)
         case fx.RepeatZoneEffects():
-            yield from strike_zones(s, [*s.seekers(), *s.foes()])
+            yield from strike_zones(s, [*standing.seekers(s), *standing.foes(s)])
         case fx.Spawn():
             yield from enter_play(s, word, x)
         case _:
@@ -177,7 +178,7 @@ def exhaust(s: ChapterState, who: int, count: int) -> None:
 
 def enter_play(s: ChapterState, word: fx.Spawn, x: Carrying) -> Procedure[None]:
     """KF-12.14 An enemy or an Ally card takes the rightmost place; an enemy focuses by its condition."""
-    zone = s.zone_of(x.owner) if word.zone is None else s.ground.zone(word.zone)
+    zone = zone_of(s, x.owner) if word.zone is None else s.ground.zone(word.zone)
     letter = s.ground.letters[zone]
     if word.ally is not None:
         add_ally(s, AllyAt(ally=word.ally, zone=letter))
@@ -254,16 +255,16 @@ def card_options(s: ChapterState, who: int, optional: bool = False) -> list[Card
 
 def move_focus(s: ChapterState, word: fx.MoveFocus, x: Carrying) -> Procedure[None]:
     """KF-10.2 Hand target tokens to a Seeker."""
-    watching = [figure for figure in s.foes() if s.foe(figure).focus == x.owner]
+    watching = [figure for figure in standing.foes(s) if standing.foe(s, figure).focus == x.owner]
     match word.of:
         case "one_watching":
             figures = yield from one_of(s, watching, x, "focus")
         case "all_watching":
             figures = watching
         case "all_here":
-            figures = [figure for figure in s.foes() if s.zone_of(figure) == s.zone_of(x.owner)]
+            figures = [figure for figure in standing.foes(s) if zone_of(s, figure) == zone_of(s, x.owner)]
         case "one_near":
-            figures = yield from one_of(s, near(s, x.owner, s.foes()), x, "focus")
+            figures = yield from one_of(s, near(s, x.owner, standing.foes(s)), x, "focus")
         case "self":
             figures = [x.owner]
         case _:
@@ -324,12 +325,12 @@ def lose_ward(s: ChapterState, who: int, or_armor: int) -> Procedure[None]:
 
 def burst(s: ChapterState, word: fx.Burst, x: Carrying) -> Procedure[None]:
     """Words on every enemy of one zone within reach; it is no attack."""
-    here = s.zone_of(x.owner)
+    here = zone_of(s, x.owner)
     zones = sorted(
         {
-            s.zone_of(figure)
-            for figure in s.foes()
-            if s.ground.distance(here, s.zone_of(figure)) <= word.within
+            zone_of(s, figure)
+            for figure in standing.foes(s)
+            if s.ground.distance(here, zone_of(s, figure)) <= word.within
         }
     )
     if not zones:
@@ -341,7 +342,7 @@ def burst(s: ChapterState, word: fx.Burst, x: Carrying) -> Procedure[None]:
             chooser(s, x), "choose_target", [("zone", letters[zone]) for zone in zones], ("burst", 0)
         )
         zone = s.ground.zone(letter)
-    x.targets = [figure for figure in s.foes() if s.zone_of(figure) == zone]
+    x.targets = [figure for figure in standing.foes(s) if zone_of(s, figure) == zone]
     for effect in word.effects:
         x.targets = still_there(s, x.targets)
         yield from carry_out(s, effect, x)
@@ -376,7 +377,7 @@ def react_further(s: ChapterState) -> Procedure[None]:
 
 def answer_all(s: ChapterState, open_: OpenReaction) -> Procedure[None]:
     """All reactions to one happening that are not over."""
-    for source in list(sources(s)):
+    for source in sources(s):
         if not living(s, source.owner):
             # A reaction before this one has removed it from the combat.
             continue

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import AnyWord, RedirectToAlly, RepeatZoneEffects, Stride, Strike
 from tablee.games.kinfire.rules.attacks import in_range, land, sums_of
 from tablee.games.kinfire.rules.boosts import boosts, parried
@@ -16,7 +17,13 @@ from tablee.games.kinfire.rules.enemy_moves import advance, approach
 from tablee.games.kinfire.rules.lasting import helps
 from tablee.games.kinfire.rules.statuses import take_off
 from tablee.games.kinfire.rules.structs import Carrying
-from tablee.games.kinfire.state import NOBODY, ChapterState, Declaration, Figure, is_foe
+from tablee.games.kinfire.standing import is_foe
+from tablee.games.kinfire.state import (
+    NOBODY,
+    ChapterState,
+    Declaration,
+    Figure,
+)
 
 WOUND_ON_ROW = 2
 WEAKEN_ON_ROW = 2
@@ -43,10 +50,10 @@ def enemy_row(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
     if turn.steps_done == NOBODY:
         turn.steps_done = 0
         yield from bite(s, figure, row)
-    if s.foe(figure).gone or turn.stunned:
+    if standing.foe(s, figure).gone or turn.stunned:
         # KF-R25 A stunned row does nothing at all.
         return
-    steps = s.row(figure, row).steps
+    steps = standing.row(s, figure, row).steps
     for number in range(turn.steps_done, len(steps)):
         step = steps[number]
         match step:
@@ -59,7 +66,7 @@ def enemy_row(s: ChapterState, figure: Figure, row: int) -> Procedure[None]:
                 yield from other_step(s, figure, step, number)
         yield from check_hands(s)
         turn.steps_done = number + 1
-        if s.foe(figure).gone:
+        if standing.foe(s, figure).gone:
             return
     healing = helps(s, figure, "heal")
     if healing:
@@ -105,14 +112,14 @@ def printed_move(
 
 def shield_of(s: ChapterState, figure: Figure, row: int, when: str) -> Figure | None:
     """KF-14.7 The ally that takes an attack of this enemy's row in place of its focus."""
-    here = s.zone_of(figure)
-    for ally in s.allies():
+    here = standing.zone_of(s, figure)
+    for ally in standing.allies(s):
         for word in s.ally_card(ally).passive:
             if not isinstance(word, RedirectToAlly) or word.when != when:
                 continue
-            if word.enemy != s.enemy_board(figure).id or word.row not in (0, row + 1):
+            if word.enemy != standing.enemy_board(s, figure).id or word.row not in (0, row + 1):
                 continue
-            distance = s.ground.distance(here, s.zone_of(ally))
+            distance = s.ground.distance(here, standing.zone_of(s, ally))
             if distance == (0 if when == "same_zone" else 1):
                 return ally
     return None
@@ -131,11 +138,11 @@ def enemy_attack(s: ChapterState, figure: Figure, row: int, strike: Strike) -> P
         return
     if not turn.has_walked:
         yield from approach(s, figure, strike, 1 + turn.moves, react)
-        if s.foe(figure).gone:
+        if standing.foe(s, figure).gone:
             return
-    focus = s.party[s.foe(figure).focus].zone
+    focus = s.party[standing.foe(s, figure).focus].zone
     x = Carrying(figure, strike.colours)
-    if not in_range(s, s.zone_of(figure), focus, strike):
+    if not in_range(s, standing.zone_of(s, figure), focus, strike):
         shield = shield_of(s, figure, row, "out_of_reach")
         if shield is None:
             emit(s, ev.AttackMissed, figure)
@@ -167,8 +174,8 @@ def enemy_attack(s: ChapterState, figure: Figure, row: int, strike: Strike) -> P
 
 def targets_of(s: ChapterState, figure: Figure, strike: Strike) -> list[int]:
     """KF-6.4, KF-6.5 The focus; with an area attack every Seeker in its zone."""
-    focus = s.foe(figure).focus
+    focus = standing.foe(s, figure).focus
     if not strike.area:
         return [focus]
     zone = s.party[focus].zone
-    return [who for who in s.seekers() if s.party[who].zone == zone]
+    return [who for who in standing.seekers(s) if s.party[who].zone == zone]

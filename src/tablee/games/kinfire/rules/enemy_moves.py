@@ -7,6 +7,7 @@ from functools import partial
 
 from tablee.core import Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import REACHES, Strike
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.lasting import crosses_fences
@@ -20,13 +21,13 @@ React = Callable[[ChapterState], Procedure[None]]
 
 def advance(s: ChapterState, figure: Figure, reach: int, react: React) -> Procedure[None]:
     """KF-9.14 A printed move with no attack after it heads for the focus's zone."""
-    focus = s.foe(figure).focus
+    focus = standing.foe(s, figure).focus
     yield from walk(s, figure, [s.party[focus].zone], reach, react)
 
 
 def approach(s: ChapterState, figure: Figure, strike: Strike, reach: int, react: React) -> Procedure[None]:
     """KF-9.3, KF-9.6 Move to where the attack reaches the focus."""
-    focus = s.party[s.foe(figure).focus].zone
+    focus = s.party[standing.foe(s, figure).focus].zone
     yield from walk(s, figure, suitable(s.ground, focus, *REACHES[strike.reach]), reach, react)
 
 
@@ -36,7 +37,7 @@ def walk(
     """KF-9.8 The group chooses among equal moves; each zone entered has its effect, which may end it."""
     routes = best_routes(
         s.ground,
-        s.zone_of(figure),
+        standing.zone_of(s, figure),
         goals,
         reach,
         across=crosses_fences(s, figure),
@@ -64,5 +65,5 @@ def walk(
     for zone in named[name]:
         yield from enter(s, figure, zone)
         yield from react(s)
-        if s.foe(figure).gone:
+        if standing.foe(s, figure).gone:
             return

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from tablee.core import Procedure, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.cards import Farthest, FocusRule, LeastOf, MostOf, Nearest
 from tablee.games.kinfire.effects import Measure
 from tablee.games.kinfire.questions import ask
@@ -29,7 +30,7 @@ def measure(s: ChapterState, who: int, of: Measure) -> int:
 def fit_best(s: ChapterState, rule: FocusRule, zone: int, *, across: bool = False) -> list[int]:
     """KF-10.5 The Seekers who satisfy a condition seen from a zone: several if they are tied."""
     moves = (s.ground.moves_across if across else s.ground.moves)[zone]
-    seekers = s.seekers()
+    seekers = standing.seekers(s)
     worth: dict[int, int]
     match rule:
         case MostOf(of):
@@ -48,7 +49,7 @@ def fit_best(s: ChapterState, rule: FocusRule, zone: int, *, across: bool = Fals
 
 def retarget(s: ChapterState, figure: Figure) -> Procedure[None]:
     """KF-10.3, KF-3.12 Look for a focus by the board's condition; the group breaks ties (D-04)."""
-    foe = s.foe(figure)
+    foe = standing.foe(s, figure)
     rule = s.cards.enemies[foe.board].focus_in(foe.phase)
     tied = fit_best(s, rule, foe.zone, across=crosses_fences(s, figure))
     who = tied[0]
@@ -65,7 +66,7 @@ def choose_focus(s: ChapterState, figure: Figure, seekers: Sequence[int]) -> Pro
 
 def take_focus(s: ChapterState, figure: Figure, who: int) -> None:
     """KF-10.1 The target token of an enemy goes to a Seeker."""
-    foe = s.foe(figure)
+    foe = standing.foe(s, figure)
     if foe.focus != who:
         foe.focus = who
         emit(s, ev.FocusTaken, figure, who)

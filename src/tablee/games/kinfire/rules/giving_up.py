@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tablee.core import Outcome, Seat
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import ClearWeakenGift, MovementGift
 from tablee.games.kinfire.rules.defeat import lay
 from tablee.games.kinfire.rules.turn import finish
-from tablee.games.kinfire.state import ChapterState, OpenReaction, is_seeker
+from tablee.games.kinfire.standing import is_seeker
+from tablee.games.kinfire.state import ChapterState, OpenReaction
 
 
 def concede(s: ChapterState, seat: Seat) -> Outcome | None:
@@ -69,7 +71,7 @@ def share_out(s: ChapterState) -> None:
     """KF-12.5 Tokens that were being split when somebody gave up go to the rows that have received fewest."""
     combat = s.combat
     heir = combat.heir
-    received = dict.fromkeys(s.active_rows(heir), 0)
+    received = dict.fromkeys(standing.active_rows(s, heir), 0)
     while combat.lot:
         row = min(received, key=lambda row: (received[row], row))
         received[row] += 1

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from tablee.core import Procedure, Refusal, draw, emit, shuffle
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import STATUSES
 from tablee.games.kinfire.rules.damage import lose_armor, suffer
 from tablee.games.kinfire.rules.defeat import settle
@@ -74,7 +75,7 @@ def has_action(s: ChapterState, who: int) -> bool:
 
 def renew_hands(s: ChapterState) -> Procedure[None]:
     """KF-8.12, KF-8.13 Look at every hand, in seat order."""
-    for who in s.seekers():
+    for who in standing.seekers(s):
         if not has_action(s, who):
             yield from renew(s, who)
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from tablee.core import Blocked, Procedure, Seat
 from tablee.core.model.questions import Act
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.rules.decks import edit_deck
 from tablee.games.kinfire.rules.rewards import change_coins, remove_exhausted
 from tablee.games.kinfire.rules.voting import vote
@@ -36,7 +37,7 @@ def visit_inn(s: ChapterState, inn: VisitInn) -> Procedure[Sequence[PendingDeed]
         return ()
     if price:
         change_coins(s, -price)
-    for who in s.seekers():
+    for who in standing.seekers(s):
         # KF-21.2 Sleeping removes all Exhausted cards.
         remove_exhausted(s, who)
     return [PendingDeed(DeckTable())]
@@ -59,5 +60,5 @@ def change_decks(s: ChapterState) -> Procedure[Sequence[PendingDeed]]:
 
 def inn_options(s: ChapterState, seat: Seat) -> list[InnChoice]:
     """D-44 The Seekers whose decks a seat may change, or done."""
-    own: list[InnChoice] = [("edit", who) for who in s.seekers() if s.party[who].seat == seat]
+    own: list[InnChoice] = [("edit", who) for who in standing.seekers(s) if s.party[who].seat == seat]
     return [*own, "done"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.atlas import ZoneEffect
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.effects import (
@@ -17,18 +18,23 @@ from tablee.games.kinfire.effects import (
     Strike,
 )
 from tablee.games.kinfire.rules.structs import DamageSum, DamageTerm, LastingSource
-from tablee.games.kinfire.state import NOBODY, ChapterState, Figure, is_ally, is_foe, is_seeker
+from tablee.games.kinfire.standing import is_ally, is_foe, is_seeker, zone_of
+from tablee.games.kinfire.state import (
+    NOBODY,
+    ChapterState,
+    Figure,
+)
 
 
 def sources(s: ChapterState) -> list[LastingSource]:
     """KF-R90 Seekers in seat order, an ability before a Ward; then enemies and allies from left to right."""
     found: list[LastingSource] = []
-    for who in s.seekers():
+    for who in standing.seekers(s):
         found += sources_of_seeker(s, who)
-    for figure in s.foes():
-        foe = s.foe(figure)
+    for figure in standing.foes(s):
+        foe = standing.foe(s, figure)
         found += _sources_of_enemy(s.cards, figure, foe.board, foe.phase)
-    for figure in s.allies():
+    for figure in standing.allies(s):
         card = s.ally_card(figure)
         if card.passive:
             found.append(LastingSource(figure, f"ally:{figure}", card.name, card.passive))
@@ -81,7 +87,7 @@ def crosses_fences(s: ChapterState, figure: Figure) -> bool:
 
 
 def _passive_words(s: ChapterState, figure: Figure) -> Iterator[object]:
-    foe = s.foe(figure)
+    foe = standing.foe(s, figure)
     for _, lying in s.cards.passive_rows[foe.board][foe.phase]:
         yield from lying.passive
 
@@ -93,7 +99,7 @@ def zone_effect(s: ChapterState, zone: int) -> ZoneEffect | None:
 
 def helps(s: ChapterState, figure: Figure, kind: str, *, melee: bool | None = None) -> int:
     """KF-13.7, KF-13.8 What the positive effect of its zone gives a figure."""
-    effect = zone_effect(s, s.zone_of(figure))
+    effect = zone_effect(s, zone_of(s, figure))
     if effect is None or effect.positive != kind or ignores_zones(s, figure):
         return 0
     if effect.reach is not None and melee is not None and melee != (effect.reach == "melee"):
@@ -174,19 +180,19 @@ def _is_to(s: ChapterState, owner: Figure, word: ModifyDamage, target: Figure) -
         case "self":
             return target == owner
         case "others_here":
-            return is_seeker(target) and target != owner and s.zone_of(target) == s.zone_of(owner)
+            return is_seeker(target) and target != owner and zone_of(s, target) == zone_of(s, owner)
         case "seekers_here":
-            return is_seeker(target) and s.zone_of(target) == s.zone_of(owner)
+            return is_seeker(target) and zone_of(s, target) == zone_of(s, owner)
         case "enemies_here":
-            return is_foe(target) and s.zone_of(target) == s.zone_of(owner)
+            return is_foe(target) and zone_of(s, target) == zone_of(s, owner)
 
 
 def _holds(s: ChapterState, owner: Figure, word: ModifyDamage) -> bool:
     """The conditions of Close Ranks and Choir's Shelter."""
     if word.beside == "enemy":
-        here = s.zone_of(owner)
-        if not any(other != owner and s.foe(other).zone == here for other in s.foes()):
+        here = zone_of(s, owner)
+        if not any(other != owner and standing.foe(s, other).zone == here for other in standing.foes(s)):
             return False
     if word.present is not None:
-        return any(s.enemy_board(figure).id == word.present for figure in s.foes())
+        return any(standing.enemy_board(s, figure).id == word.present for figure in standing.foes(s))
     return True

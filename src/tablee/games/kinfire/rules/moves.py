@@ -6,11 +6,17 @@ from collections.abc import Sequence
 
 from tablee.core import Procedure, Refusal, Seat, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.defeat import harm
 from tablee.games.kinfire.rules.lasting import ignores_zones, is_immune, zone_effect
 from tablee.games.kinfire.rules.statuses import inflict
-from tablee.games.kinfire.state import ChapterState, Figure, Happening, is_ally, is_foe, is_seeker
+from tablee.games.kinfire.standing import is_ally, is_foe, is_seeker
+from tablee.games.kinfire.state import (
+    ChapterState,
+    Figure,
+    Happening,
+)
 
 
 def enter(s: ChapterState, figure: Figure, zone: int) -> Procedure[None]:
@@ -19,7 +25,7 @@ def enter(s: ChapterState, figure: Figure, zone: int) -> Procedure[None]:
         s.party[figure].zone = zone
         s.combat.noted.append(Happening("moved", figure, zone=zone))
     else:
-        s.foe(figure).zone = zone
+        standing.foe(s, figure).zone = zone
         s.combat.noted.append(Happening("entered", figure, zone=zone))
     emit(s, ev.FigureMoved, figure, zone)
     yield from strike_zones(s, [figure])
@@ -33,7 +39,7 @@ def strike_zones(s: ChapterState, figures: Sequence[Figure]) -> Procedure[None]:
     struck = [
         (figure, effect)
         for figure in figures
-        if (effect := zone_effect(s, s.zone_of(figure))) is not None
+        if (effect := zone_effect(s, standing.zone_of(s, figure))) is not None
         and effect.negative is not None
         and not ignores_zones(s, figure)
     ]
@@ -125,7 +131,7 @@ def forced_move(
             emit(s, ev.StayedPut, figure)
             return
         ground = s.ground
-        here, there = s.zone_of(figure), s.zone_of(other)
+        here, there = standing.zone_of(s, figure), standing.zone_of(s, other)
         now = ground.moves[here][there]
         fitting = [
             zone
@@ -139,5 +145,5 @@ def forced_move(
             letters = [ground.letters[zone] for zone in fitting]
             zone = ground.zone((yield from ask(seat, "forced_move", letters, figure, default=letters[0])))
         yield from enter(s, figure, zone)
-        if is_foe(figure) and s.foe(figure).gone:
+        if is_foe(figure) and standing.foe(s, figure).gone:
             return

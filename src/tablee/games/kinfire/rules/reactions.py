@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import ModifyAbility, Trigger
 from tablee.games.kinfire.rules.lasting import sources_of_seeker
-from tablee.games.kinfire.state import ChapterState, Figure, Happening, is_foe, is_seeker
+from tablee.games.kinfire.standing import is_foe, is_seeker
+from tablee.games.kinfire.state import (
+    ChapterState,
+    Figure,
+    Happening,
+)
 
 
 def listens(s: ChapterState, owner: Figure, trigger: Trigger, h: Happening) -> bool:  # noqa: C901 - one case for each trigger
@@ -20,10 +26,10 @@ def listens(s: ChapterState, owner: Figure, trigger: Trigger, h: Happening) -> b
             return h.what == "instant" and h.who == owner
         case "other_hits_here":
             by_other = is_seeker(h.by) and h.by != owner
-            return h.what == "hit" and is_foe(h.who) and by_other and h.zone == s.zone_of(owner)
+            return h.what == "hit" and is_foe(h.who) and by_other and h.zone == standing.zone_of(s, owner)
         case "other_hit_here":
             other = is_seeker(h.who) and h.who != owner
-            return h.what == "hit" and other and h.zone == s.zone_of(owner)
+            return h.what == "hit" and other and h.zone == standing.zone_of(s, owner)
         case "hit_by_melee":
             return h.what == "hit" and h.who == owner and h.melee
         case "loses_hp":
@@ -31,7 +37,7 @@ def listens(s: ChapterState, owner: Figure, trigger: Trigger, h: Happening) -> b
         case "loses_hp_here":
             return h.what == "hit" and h.who == owner and h.lost > 0 and h.zone == h.by_zone
         case "enemy_enters":
-            return h.what == "entered" and is_foe(h.who) and h.zone == s.zone_of(owner)
+            return h.what == "entered" and is_foe(h.who) and h.zone == standing.zone_of(s, owner)
         case "other_renews":
             return h.what == "renewed" and h.who != owner
         case "seeker_healed":

@@ -8,6 +8,7 @@ from typing import assert_never
 from tablee.core import Procedure, emit
 from tablee.core.model.questions import Act
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire import stories as st
 from tablee.games.kinfire.rules.conditions import holds
 from tablee.games.kinfire.rules.decks import add_at_once
@@ -117,7 +118,7 @@ def do(s: ChapterState, deed: st.AnyDeed, who: int) -> Procedure[Sequence[Pendin
         case st.FateTokens(n):
             gain_fate(s, n)
         case st.GainKinfire(n, seekers):
-            for one in s.seekers():
+            for one in standing.seekers(s):
                 if not seekers or s.board(one).id in seekers:
                     change_kinfire(s, one, n)
         case st.GiveKinfire():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import emit, unveil
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.state import ChapterState
 from tablee.games.kinfire.stories import TIERS, Tier
 
@@ -127,7 +128,7 @@ def open_pouch(s: ChapterState, id: str) -> None:
     emit(s, ev.PouchOpened, id)
     for pair in s.cards.pouches[id].pairs.values():
         gain_pair(s, s.cards.pair_numbers[pair])
-    for who in s.seekers():
+    for who in standing.seekers(s):
         page = s.cards.pouches[id].interludes.get(s.board(who).id)
         if page is not None:
             emit(s, ev.PageFound, page)

@@ -8,6 +8,7 @@ from functools import partial
 from tablee.core import Procedure, Seat, emit
 from tablee.core.model.questions import Act
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import DamageGift
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.boosts import commit, fits
@@ -23,7 +24,7 @@ FIRST_NUMBER = 1
 
 def reader(s: ChapterState) -> int:
     """KF-R75 The first Seeker of the leader, else of the first seat."""
-    return next(who for who in s.seekers() if s.party[who].seat == leader(s))
+    return next(who for who in standing.seekers(s) if s.party[who].seat == leader(s))
 
 
 def begin_script(s: ChapterState) -> None:

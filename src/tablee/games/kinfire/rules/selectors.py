@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tablee.core import Procedure, Refusal, Seat
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.cards import LeastOf
 from tablee.games.kinfire.effects import Who
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.defeat import living
 from tablee.games.kinfire.rules.focus import fit_best
 from tablee.games.kinfire.rules.structs import Carrying
+from tablee.games.kinfire.standing import is_foe, is_seeker
 from tablee.games.kinfire.state import (
     ChapterState,
     Figure,
     figure_of,
-    is_foe,
-    is_seeker,
     option_of,
 )
 
@@ -41,17 +41,17 @@ def select(s: ChapterState, who: Who, x: Carrying, why: str) -> Procedure[list[F
         case "targets":
             return _those(s, x.targets)
         case "focus":
-            return [s.foe(x.owner).focus] if is_foe(x.owner) else []
+            return [standing.foe(s, x.owner).focus] if is_foe(x.owner) else []
         case "others":
             return list(s.others(x.owner))
         case "all":
-            return list(s.seekers())
+            return list(standing.seekers(s))
         case "all_near":
-            return near(s, x.owner, s.seekers())
+            return near(s, x.owner, standing.seekers(s))
         case "others_near":
             return near(s, x.owner, s.others(x.owner))
         case "other_enemies":
-            return [figure for figure in s.foes() if figure != x.owner]
+            return [figure for figure in standing.foes(s) if figure != x.owner]
         case "other" | "any" | "here" | "near" | "other_near" | "least_armor" | "enemy_here":
             chosen = yield from one_of(s, candidates(s, who, x), x, why)
             if chosen:
@@ -66,28 +66,28 @@ def _those(s: ChapterState, figures: Sequence[Figure]) -> list[Figure]:
 
 def near(s: ChapterState, owner: Figure, figures: Sequence[Figure]) -> list[Figure]:
     """Those at most one zone away: walls block, fences do not."""
-    here = s.zone_of(owner)
-    return [figure for figure in figures if s.ground.distance(here, s.zone_of(figure)) <= 1]
+    here = standing.zone_of(s, owner)
+    return [figure for figure in figures if s.ground.distance(here, standing.zone_of(s, figure)) <= 1]
 
 
 def candidates(s: ChapterState, who: Who, x: Carrying) -> list[Figure]:
     """Those among whom one is chosen."""
-    here = s.zone_of(x.owner)
+    here = standing.zone_of(s, x.owner)
     match who:
         case "other":
             return list(s.others(x.owner))
         case "here":
-            return [figure for figure in s.seekers() if s.zone_of(figure) == here]
+            return [figure for figure in standing.seekers(s) if standing.zone_of(s, figure) == here]
         case "near":
-            return near(s, x.owner, s.seekers())
+            return near(s, x.owner, standing.seekers(s))
         case "other_near":
             return near(s, x.owner, s.others(x.owner))
         case "least_armor":
             return list(fit_best(s, LeastOf("armor"), max(here, 0)))
         case "enemy_here":
-            return [figure for figure in s.foes() if s.zone_of(figure) == here]
+            return [figure for figure in standing.foes(s) if standing.zone_of(s, figure) == here]
         case _:
-            return list(s.seekers())
+            return list(standing.seekers(s))
 
 
 def one_of(s: ChapterState, figures: Sequence[Figure], x: Carrying, why: str) -> Procedure[list[Figure]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.arrivals import add_ally, add_enemy
 from tablee.games.kinfire.rules.bag import full_bag
@@ -20,7 +21,7 @@ from tablee.games.kinfire.state import (
 def set_up(s: ChapterState, setup: str) -> Procedure[None]:
     """KF-3.1 – KF-3.13 Board, map, enemies, tokens, hands, Armor, Seekers, target tokens, Lanterns."""
     lay_out(s, setup)
-    for who in s.seekers():
+    for who in standing.seekers(s):
         one = s.party[who]
         discard_hand(s, who)
         reshuffle(s, who)
@@ -29,14 +30,16 @@ def set_up(s: ChapterState, setup: str) -> Procedure[None]:
         emit(s, ev.HandDrawn, who)
     for promise in s.promises:
         if promise.what == "armor":
-            for who in s.seekers():
+            for who in standing.seekers(s):
                 if promise.seeker in ("", s.board(who).id):
                     s.party[who].armor += promise.n
     yield from place_seekers(s)
-    for figure in s.foes():
-        if any(kept.what == "focus" and kept.figure == s.enemy_board(figure).id for kept in s.promises):
+    for figure in standing.foes(s):
+        if any(
+            kept.what == "focus" and kept.figure == standing.enemy_board(s, figure).id for kept in s.promises
+        ):
             # KF-R92 The group chooses who holds the token.
-            who = yield from choose_focus(s, figure, s.seekers())
+            who = yield from choose_focus(s, figure, standing.seekers(s))
             take_focus(s, figure, who)
         else:
             yield from retarget(s, figure)
@@ -82,7 +85,7 @@ def place_seekers(s: ChapterState) -> Procedure[None]:
     """KF-3.11 Each Seeker on one of the four footprints, one on each (D-03)."""
     free = list(range(len(s.ground.footprints)))
     extra = starting_zones(s)
-    for who in s.seekers():
+    for who in standing.seekers(s):
         # Footprints of one zone are alike: the lowest of each is offered.
         zones = list(dict.fromkeys(s.ground.footprints[place] for place in free))
         letters = [s.ground.letters[zone] for zone in zones]

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from tablee.core import Blocked, Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.questions import ask, several
 from tablee.games.kinfire.rules.decks import change_deck, deck_refusal, swap_in, swaps
 from tablee.games.kinfire.rules.rewards import change_coins, gain_card, gain_fate
@@ -91,12 +92,12 @@ def straight_to(s: ChapterState, goods: Goods) -> list[tuple[int, int]]:
     """KF-20.7, KF-R43 The Seekers into whose deck a bought card may go at once, and the pair it replaces."""
     if goods.card in s.cards.pair_numbers:
         pair = s.cards.pair_numbers[goods.card]
-        return [(who, out) for who in s.seekers() for out in swaps(s, who, pair)]
+        return [(who, out) for who in standing.seekers(s) for out in swaps(s, who, pair)]
     if goods.card in s.cards.disposable_numbers:
         number = s.cards.disposable_numbers[goods.card]
         return [
             (who, -1)
-            for who in s.seekers()
+            for who in standing.seekers(s)
             if deck_refusal(s, who, s.party[who].pairs, [*s.party[who].disposables, number]) is None
         ]
     return []
@@ -200,7 +201,7 @@ def train(s: ChapterState, card: CityCard) -> Procedure[Sequence[PendingDeed]]:
             facts = {"cost": TRAINING_PRICE, "coins": s.coins}
             blocked.append(Blocked(("train", number), "too_dear", "KF-22.4", facts))
         else:
-            options += [("train", number, who) for who in s.seekers()]
+            options += [("train", number, who) for who in standing.seekers(s)]
     chosen = yield from ask(
         leader(s),
         "train",

@@ -8,6 +8,7 @@ from itertools import permutations
 from tablee.core import Procedure, Seat, draw, emit
 from tablee.core.model.questions import Act
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire import standing
 from tablee.games.kinfire.effects import Colour
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.hands import reshuffle
@@ -92,7 +93,7 @@ def take_test(s: ChapterState, test: SkillTest) -> Procedure[Judged]:
     else:
         colours = yield from own_colours(s, test.colours)
         judged = Judged(NOBODY)
-        for who in s.seekers():
+        for who in standing.seekers(s):
             judge(s, test, judged, flip(s, who, test.flips, (colours[who],)))
     put_flips_away(s)
     return judged
@@ -108,10 +109,12 @@ def judge(s: ChapterState, test: SkillTest, judged: Judged, flipped: Flips) -> N
 
 def champion_test(s: ChapterState, test: SkillTest) -> Procedure[Judged]:
     """One Seeker chosen by the group, the others perhaps helping."""
-    options = [(who, test.colours[0]) for who in s.seekers()]
+    options = [(who, test.colours[0]) for who in standing.seekers(s)]
     if test.instead is not None:
         options += [
-            (who, test.instead.colour) for who in s.seekers() if s.board(who).id == test.instead.seeker
+            (who, test.instead.colour)
+            for who in standing.seekers(s)
+            if s.board(who).id == test.instead.seeker
         ]
     s.asked = True
     best = max(options, key=lambda option: share_of(s, *option))
@@ -138,12 +141,12 @@ def own_colours(s: ChapterState, colours: Sequence[Colour]) -> Procedure[dict[in
     """Each Seeker picks the colour that it tests, before anybody flips."""
     chosen: dict[int, Colour] = {}
     if len(colours) == 1:
-        return dict.fromkeys(s.seekers(), colours[0])
+        return dict.fromkeys(standing.seekers(s), colours[0])
     s.asked = True
     act: Act[tuple[int, Colour]] | None = None
     while len(chosen) < len(s.party):
         asked: dict[Seat, list[tuple[int, Colour]]] = {}
-        for who in s.seekers():
+        for who in standing.seekers(s):
             if who not in chosen:
                 asked.setdefault(s.party[who].seat, []).extend((who, colour) for colour in colours)
         act = yield from each(
@@ -161,7 +164,7 @@ def own_colours(s: ChapterState, colours: Sequence[Colour]) -> Procedure[dict[in
 def three_notes(s: ChapterState) -> Procedure[bool]:
     """One after another each Seeker flips 1, twice round at most, until three colours can be counted."""
     s.asked = True
-    orders = list(permutations(s.seekers()))
+    orders = list(permutations(standing.seekers(s)))
     chosen = yield from vote(s, "test_setup", orders, s.card, default=orders[0])
     found: list[int] = []
     for who in (*chosen, *chosen):

@@ -13,7 +13,7 @@ from tablee.games.reflets_dacide.card_events import (
     LootFound,
 )
 from tablee.games.reflets_dacide.cards import Loot, standing_of
-from tablee.games.reflets_dacide.effects import CHARS, LeaderOnly, ModifyChar
+from tablee.games.reflets_dacide.effects import CHARS, ModifyChar
 from tablee.games.reflets_dacide.pieces import ACTIVE, HEROES, NONE, Deck, Member
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.state import Race
@@ -48,19 +48,17 @@ def why_not(s: Race, seat: Seat, slot: int, item: int, *, making_room: bool = Fa
             return Refusal("too_weak", "AL-4.4")
         if hero.race in card.not_for or hero.alignment in card.not_for:
             return Refusal("not_for_this_hero", "AL-4.4")
-    words = list(standing_of(card))
-    if slot != 1 and any(isinstance(word, LeaderOnly) for word in words):
+    if slot != 1 and item in s.cards.for_leaders:
         return Refusal("leader_only", "AL-4.4")
     others = [other for other in member.active if other != item]
     if making_room:
         others = [other for other in others if is_cursed(s, other)]
     if len(others) >= ACTIVE:
         return Refusal("three_active", "AL-4.5")
-    changed = {word.char for word in words if isinstance(word, ModifyChar)}
+    changes = s.cards.char_changes
     for other in others:
-        for word in standing_of(s.item(other)):
-            if isinstance(word, ModifyChar) and word.char in changed:
-                return Refusal("already_modified", "AL-4.6")
+        if not changes[item].keys().isdisjoint(changes[other]):
+            return Refusal("already_modified", "AL-4.6")
     return None
 
 

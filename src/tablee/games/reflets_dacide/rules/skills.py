@@ -21,14 +21,16 @@ def skill(s: Race, card: int, number: int) -> Skill:
     return card_of(s, card).skills[number]
 
 
-def of_member(s: Race, member: Member, kind: str) -> Iterator[tuple[int, int, Skill]]:
+def of_member(s: Race, member: Member, kind: str) -> list[tuple[int, int, Skill]]:
     """The unused skills of a kind that a Hero offers: the own ones unless wounded, and those worn."""
     cards = [] if s.is_wounded(member) else [member.card]
     cards += [len(s.cards.heroes) + item for item in member.active]
+    found: list[tuple[int, int, Skill]] = []
     for card in cards:
         for number, one in enumerate(card_of(s, card).skills):
             if one.kind == kind and (card, number) not in s.turn.skills:
-                yield card, number, one
+                found.append((card, number, one))
+    return found
 
 
 def of_team(s: Race, seat: Seat, kind: str) -> Iterator[tuple[int, int, Skill]]:
