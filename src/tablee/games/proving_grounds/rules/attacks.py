@@ -313,6 +313,10 @@ def _attack_on(
     """Return what these dice do in this slot, the dragon die and a painted die included."""
     place, terms = t.slots[slot - 1], _terms(t, slot, effects)
     if t.dragon_slot != slot and t.painted is None:
+        if not extra:
+            known = terms.outcomes.get((place.pos, place.shield, *dice))
+            if known is not None:
+                return known
         return outcome_of(t.cards, place, dice, terms, extra=extra)
     here, wing = t.dragon_slot == slot, t.dragon_face == "wing"
     painted = t.painted[1] if t.painted is not None and t.painted[0] == slot else None

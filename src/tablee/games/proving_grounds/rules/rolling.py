@@ -89,13 +89,13 @@ def rolling(s: Arena) -> Procedure[bool]:
     True when the phase has ended: by choice (PG-4.11), because the time is up (PG-4.12), or because
     nothing else can be done (PG-4.13, PG-17.5).
     """
-    if is_out_of_time(s) or not (can_reroll(s) or next(actions_of(s)) != "stop"):
+    if is_out_of_time(s) or not (can_reroll(s) or len(actions_of(s)) > 1):
         return end_of_rolling(s, "nothing_left")
     try:
         action: Action = yield from ask(
             PLAYER,
             "roll",
-            once(lambda: list(actions_of(s))),
+            once(lambda: actions_of(s)),
             clock=CLOCK if CLOCK in s.clocks else None,
             blocked=lambda: blocked_actions(s),
             refuse=lambda value: why_not(s, value),
@@ -126,27 +126,30 @@ def act(s: Arena, action: Action) -> None:
             raise AssertionError(action)
 
 
-def actions_of(s: Arena) -> Iterator[Action]:
+def actions_of(s: Arena) -> list[Action]:
     """Return what may be done now; stopping, always possible, comes last."""
+    found: list[Action] = []
     shown = how_many_show(s.faces)
     costs = s.costs
     left = s.budget if s.options.clock_mode == "ticks" else None
     if left is None or left >= costs.reroll:
         for value in range(1, 7):
             if shown[value] >= 2:
-                yield ("reroll", value)
+                found.append(("reroll", value))
                 if s.dragon_face is not None:
-                    yield ("reroll", value, "dragon")
+                    found.append(("reroll", value, "dragon"))
     if s.chariots and (left is None or left >= costs.place):
         for number, chariot in enumerate(s.chariots):
             if not chariot.dice:
                 for dice in combinations_for(s, chariot):
-                    yield ("place", number, *dice)
-    if (left is None or left >= costs.power_roll) and power_ready(s, fx.RerollDie) is not None:
+                    found.append(("place", number, *dice))
+    has_reroll = s.inspiration is not None and power_ready(s, fx.RerollDie) is not None
+    if has_reroll and (left is None or left >= costs.power_roll):
         for value in range(1, 7):
             if shown[value] == 1:
-                yield ("power", value)
-    yield "stop"
+                found.append(("power", value))
+    found.append("stop")
+    return found
 
 
 def how_many_show(faces: list[int]) -> list[int]:
@@ -261,7 +264,7 @@ def end_of_rolling(s: Arena, why: Literal["stop", "time", "nothing_left"]) -> bo
 
 def blocked_actions(s: Arena) -> Iterator[Blocked]:
     """Return what a player would expect to do now and may not."""
-    offered = list(actions_of(s))
+    offered = actions_of(s)
     values = how_many_show(s.faces)
     for value in range(1, 7):
         if values[value] and ("reroll", value) not in offered:

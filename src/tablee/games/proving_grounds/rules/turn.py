@@ -57,8 +57,7 @@ def step(s: Arena) -> Procedure[None]:
             yield from sun_and_moon(s)
         case "reset":
             yield from reset(s)
-    phases = phases_with(s.options.modules)
-    s.phase = phases[(phases.index(s.phase) + 1) % len(phases)]
+    s.phase = _following(s.options.modules)[s.phase]
 
 
 def announce(s: Arena) -> None:
@@ -76,3 +75,10 @@ def announce(s: Arena) -> None:
 def phases_with(modules: tuple[Module, ...]) -> tuple[Phase, ...]:
     """PG-9.1 The steps of a round with these modules, in order."""
     return tuple(phase for phase in PHASES if phase not in OF_A_MODULE or OF_A_MODULE[phase] in modules)
+
+
+@cache
+def _following(modules: tuple[Module, ...]) -> dict[Phase, Phase]:
+    """PG-9.1 The step after each one."""
+    phases = phases_with(modules)
+    return dict(zip(phases, (*phases[1:], phases[0]), strict=True))

@@ -48,9 +48,12 @@ def tally_step(s: Arena) -> Procedure[bool]:
     """
     if s.owed:
         yield from pay(s, s.owed.pop(0))
+    tops = s.cards.tops
     while s.tallied < len(s.slots) and not s.owed:
+        place = s.slots[s.tallied]
         s.tallied += 1
-        yield from check(s, s.tallied)
+        if place.enemy >= 0 and (not place.pos or place.pos == tops[place.enemy]):
+            yield from check(s, s.tallied)
     if s.owed:
         return False
     s.tallied = 0
