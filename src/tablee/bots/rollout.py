@@ -55,7 +55,9 @@ def rollout(
     policy: AnswerPolicy,
 ) -> Payoffs:
     """Answer a question and all that follow by ``policy``, until the payoffs can be estimated."""
-    begun = guide.horizon(Observation(match, question, rng))
+    # A guide that never estimates a match need not be asked at each step.
+    estimates = type(guide).values is not Guide.values
+    begun = guide.horizon(Observation(match, question, rng)) if estimates else None
     for _ in range(MOST_ANSWERS):
         observation = Observation(match, question, rng)
         give(match, observation, policy(match, observation))
@@ -65,7 +67,7 @@ def rollout(
         asked = match.questions
         # Where several seats may answer, any of them might be the first.
         question = asked[0] if len(asked) == 1 else rng.choice(asked)
-        if not match.answers_in_step:
+        if estimates and not match.answers_in_step:
             observation = Observation(match, question, rng)
             if begun is None or guide.horizon(observation) != begun:
                 values = guide.values(observation)

@@ -390,19 +390,26 @@ class Match(Generic[S]):
         if runner is not None:
             self._asked = runner.asked
         self._step_start = count = len(self.answers)
+        is_due = not self._checkpoints or count - self._checkpoints[-1].at >= self.checkpoint_every
         for _ in range(STEPS_WITHOUT_A_QUESTION):
             if state.outcome is not None:
                 self._close()
                 return
-            if not self._checkpoints or count - self._checkpoints[-1].at >= self.checkpoint_every:
+            if is_due:
+                is_due = not self.checkpoint_every  # 0: before each step
                 self._checkpoints.append(
                     Checkpoint(count, self._asked, self._event_count(), self._copy_state(state))
                 )
+            procedure = step(state)
+            try:
+                waiting = procedure.send(None)
+            except StopIteration:
+                continue  # Most steps ask nothing.
             if runner is None:
-                self._runner = runner = ProcedureRunner(step(state), "", self._asked, None)
+                self._runner = runner = ProcedureRunner(procedure, "", self._asked, None)
             else:
-                runner.begin(step(state))
-            runner.resume(None)
+                runner.begin(procedure)
+            runner.wait_for(waiting)
             if not runner.done:
                 return
             self._asked = runner.asked

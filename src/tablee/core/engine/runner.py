@@ -101,12 +101,7 @@ class ProcedureRunner:
         except EndOf as ended:
             self._end(ended)
         else:
-            if type(waiting) is Question:
-                self.waiting = waiting
-                self.asked = asked = self.asked + 1
-                waiting.name = f"{self.path}{asked}" if self.path else str(asked)
-            else:
-                self._wait_for(waiting)
+            self.wait_for(waiting)
 
     def throw(self, error: Exception) -> None:
         """Go on with an exception at the place of the question (time is up; a part ended a scope)."""
@@ -117,7 +112,7 @@ class ProcedureRunner:
         except EndOf as ended:
             self._end(ended)
         else:
-            self._wait_for(waiting)
+            self.wait_for(waiting)
 
     def close(self) -> None:
         """Close the procedures, so that their ``finally`` blocks run now."""
@@ -217,7 +212,14 @@ class ProcedureRunner:
     def _has_answered(self, seat: Seat) -> bool:
         return seat in self.passed or any(claim.seat == seat for claim in self.claims)
 
-    def _wait_for(self, waiting: Wait) -> None:
+    def wait_for(self, waiting: Wait) -> None:
+        """Wait for what the procedure asks."""
+        if type(waiting) is Question:
+            # Nearly always it is one question to one seat.
+            self.waiting = waiting
+            self.asked = asked = self.asked + 1
+            waiting.name = f"{self.path}{asked}" if self.path else str(asked)
+            return
         if isinstance(waiting, Window):
             self._open_window(waiting)
             return

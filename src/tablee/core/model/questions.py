@@ -154,7 +154,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
     def sample(self, below: Callable[[int], int]) -> T:
         """A legal answer at random; ``below(n)`` gives a number from 0 to n - 1."""
         offered = self.offered()
-        if not isinstance(offered, Sequence):
+        if type(offered) is not list and not isinstance(offered, Sequence):
             offered = tuple(offered)
         return offered[below(len(offered))]
 
