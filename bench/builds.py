@@ -16,10 +16,13 @@ from bench.measure import FULL, Absent, Effort
 NAMES = {
     "proving-grounds": "Proving Grounds: compiled / interpreted, decisions/s",
     "moonstone": "Moonstone: compiled / interpreted, decisions/s",
+    "kinfire": "Kinfire: compiled / interpreted, decisions/s",
+    "dark-rituals": "Dark Rituals: compiled / interpreted, decisions/s",
+    "reflets-dacide": "Reflets d'Acide: compiled / interpreted, decisions/s",
 }
 """The games whose rules are compiled, with what is measured of each."""
 COMPILED = Path(__file__).parents[1] / ".venv-compiled" / "bin" / "python"
-WARM_UP = {"proving-grounds": 300, "moonstone": 10}
+WARM_UP = {"proving-grounds": 300, "moonstone": 10, "kinfire": 100, "dark-rituals": 30, "reflets-dacide": 10}
 """Matches before the first round: what the rules remember about cards is worked out by then."""
 
 

@@ -46,7 +46,13 @@ MOONSTONE = 1.12
 """All questions of Moonstone against catanatron's decisions: twice what was measured before."""
 SEARCHING = 2
 """Simulated decisions against OpenSpiel's search in Python."""
-COMPILED_GAIN = {"proving-grounds": 2.5, "moonstone": 2.0}
+COMPILED_GAIN = {
+    "proving-grounds": 2.5,
+    "moonstone": 2.0,
+    "kinfire": 2.5,
+    "dark-rituals": 2.5,
+    "reflets-dacide": 2.5,
+}
 """How much faster a second build must be to be worth having."""
 LONG_MATCH = 300
 """Answers from which on a match is long enough for this to show."""
