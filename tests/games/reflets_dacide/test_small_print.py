@@ -11,7 +11,7 @@ from tablee.games.reflets_dacide.card_events import CardPlayed, HeroHealed, Unfo
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pieces import Grade, Won
 from tablee.games.reflets_dacide.rules import trial
-from tablee.games.reflets_dacide.rules.scoring import Record
+from tablee.games.reflets_dacide.rules.structs import Record
 from tablee.games.reflets_dacide.state import Race
 from tablee.games.reflets_dacide.testing import BASE, hero, item, place, quest, road, token, unforeseen
 from tablee.testing import asked, events, play
