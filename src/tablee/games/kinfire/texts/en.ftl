@@ -818,7 +818,6 @@ screen-legend = Borders: · open, ╎ ╌ fence, ┃ ━ wall. A zone with ! har
 # Words that are explained where a piece is looked at closely.
 term-wound = Wound
 term-wound-means = 1 damage for each at the start of a Seeker’s turn; on an enemy, 2 for each when the row under it is triggered.
-term-weaken = Weaken
 term-weaken-means = Attacks of the turn deal 1 damage less for each.
 term-stun = Stun
 term-stun-means = A stunned Seeker plays no Action card this turn. It may move, and must pass.
@@ -828,7 +827,6 @@ term-armor = Armor
 term-armor-means = Damage is reduced by 1 for each Armor card in hand; then one of them is discarded.
 term-exhausted = Exhausted
 term-exhausted-means = A card that can be drawn and discarded but never played.
-term-boost = Boost
 term-boost-means = Played outside one’s own turn, to help somebody else or to hold off an attack.
 term-free-action = Free Action
 term-free-action-means = Does not use up the act of the turn.

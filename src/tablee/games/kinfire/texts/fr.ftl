@@ -818,7 +818,6 @@ screen-legend = Bords : · ouvert, ╎ ╌ barrière, ┃ ━ mur. Une zone mar
 # Mots expliqués quand on regarde une pièce de près.
 term-wound = Blessure
 term-wound-means = 1 dégât pour chacune au début du tour d’un Éclaireur ; sur un ennemi, 2 pour chacune quand sa rangée est déclenchée.
-term-weaken = Affaiblissement
 term-weaken-means = Les attaques du tour infligent 1 dégât de moins pour chacun.
 term-stun = Étourdissement
 term-stun-means = Un Éclaireur étourdi ne joue aucune carte Action ce tour. Il peut se déplacer, et doit passer.
@@ -828,7 +827,6 @@ term-armor = Armure
 term-armor-means = Les dégâts sont réduits de 1 par carte Armure en main ; puis une seule est défaussée.
 term-exhausted = Fatigue
 term-exhausted-means = Une carte que l’on pioche et défausse, mais que l’on ne joue jamais.
-term-boost = Soutien
 term-boost-means = Se joue hors de son propre tour, pour aider quelqu’un ou retenir une attaque.
 term-free-action = Action gratuite
 term-free-action-means = Ne coûte pas l’action du tour.
