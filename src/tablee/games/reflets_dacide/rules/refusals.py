@@ -28,6 +28,7 @@ NOWHERE = Refusal("not_offered")
 
 
 # The Dragon, the stride
+INSIDE = (*CORRIDOR, *ROOMS)
 
 
 def no_dragon(s: Race, seat: Seat) -> list[Blocked]:
@@ -187,7 +188,7 @@ def why_not_there(s: Race, seat: Seat, value: Any) -> Refusal:
         return Refusal("already_there", "AL-9.10")
     if is_inside(start) and start != DOOR:
         return _why_not_inside(s, seat, value)
-    if value in (*CORRIDOR, *ROOMS):
+    if value in INSIDE:
         return Refusal("beyond_the_door", "AL-9.8" if not s.is_door_open_for(seat) else "AL-9.13")
     goal = next((at for at, spur in SPUR_OF.items() if spur == value), value)
     far = goal - start + (value in SPURS)
