@@ -15,7 +15,9 @@ from tablee.games.dark_rituals.testing import hero_turn, night
 from tablee.testing import match_at, play
 
 SVG = "{http://www.w3.org/2000/svg}"
-LEAST_LETTER, FINGER = 10.9, 44
+LEAST_LETTER, FINGER, LEAST_FINGER = 10.9, 44, 24
+PHONE = 360 / 390
+"""Pixels for each unit of the tall picture on a phone."""
 CROWD = [
     f"{who} A3-nw" for who in ("teuta", "odile", "gaspard", "pekka", *["condemned"] * 5, "hulk", "peasant")
 ]
@@ -64,8 +66,43 @@ def test_on_a_phone_what_is_picked_is_large_enough_for_a_finger() -> None:
 
     assert len(picks) >= 3
     for node in picks:
+        if node.get("id", "").startswith("figure-"):
+            continue
         ground = next(child for child in node.iter(f"{SVG}rect"))
         assert min(float(ground.get("width", 0)), float(ground.get("height", 0))) >= FINGER
+
+
+def picked(match: AnyMatch) -> dict[str, tuple[float, float]]:
+    """The figures that can be picked on a phone, with the size of what takes the finger, in its pixels."""
+    found = {}
+    for node, scale in sized(drawn(match, "tall")):
+        if "dr-figure" in node.get("class", "").split() and node.get("data-pick"):
+            area = next(node.iter(f"{SVG}rect"))
+            wide, high = (float(area.get(side, 0)) * scale * PHONE for side in ("width", "height"))
+            found[node.get("id", "")] = wide, high
+    return found
+
+
+def test_on_a_phone_a_figure_alone_in_its_zone_takes_a_finger_anywhere_in_it_and_two_share_it() -> None:
+    alone = picked(match_at(GAME, night("pekka A3-nw", "teuta A3-nw", "ravenous B1-ne")))
+    two = picked(match_at(GAME, night("pekka A3-nw", "condemned A3-nw", "ravenous B1-ne", "ikrek B1-ne")))
+
+    assert set(alone) == {"figure-1", "figure-3"}
+    assert all(min(size) >= FINGER for size in alone.values())
+    assert set(two) == {"figure-1", "figure-2", "figure-3", "figure-4"}
+    assert all(min(size) >= LEAST_FINGER for size in two.values())
+
+
+def test_on_a_phone_three_in_a_zone_and_whoever_is_in_a_zone_to_go_to_are_picked_from_the_buttons() -> None:
+    three = match_at(GAME, night("pekka A3-nw", "condemned A3-nw", "ravenous A3-nw", "ikrek B1-ne"))
+    assert set(picked(three)) == {"figure-4"}
+    obeying = night("ormazog A3-sw", "pekka A5-nw", "teuta A3-se", encounter=3)
+    obeying.demon_card = obeying.cards.demon_at["dc-01"]
+    beside = match_at(GAME, obeying)
+    play(beside, 1)
+
+    assert ("attack", 3) in beside.question.offered()
+    assert "figure-3" not in picked(beside)
 
 
 @pytest.mark.rule("DR-12.22")
@@ -96,7 +133,7 @@ def test_a_hero_that_has_acted_says_why_there() -> None:
 def test_in_a_crowd_alike_minions_stand_as_one_with_their_number() -> None:
     root = drawn(match_at(GAME, night(*CROWD)))
 
-    figures = [node for node in root.iter() if node.get("id", "").startswith("figure-")]
+    figures = [node for node in root.iter() if "dr-figure" in node.get("class", "").split()]
     texts = ["".join(node.itertext()) for node in figures]
 
     assert len(figures) == len(CROWD) - 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
-from tablee.games.dark_rituals import view, words
+from tablee.games.dark_rituals import pointing, view, words
 from tablee.games.dark_rituals.content import load
 from tablee.games.dark_rituals.facts import CHRONICLE
 from tablee.games.dark_rituals.pictures.style import CSS
@@ -37,6 +37,8 @@ GAME: Game[Night, view.NightView] = Game(
         components=view.components,
         query=lazy("ai.weighing:query"),
         has_preview=lazy("ai.weighing:weighs"),
+        things=pointing.things,
+        pointed_answers=pointing.meant,
     ),
     language=Language(
         prompt=words.prompt,

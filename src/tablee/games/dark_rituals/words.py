@@ -84,8 +84,8 @@ def prompt(view: NightView, question: AnyQuestion) -> Message:
     return message(message_id("ask", question.kind))
 
 
-def _ask_parameter(view: NightView, kind: str, about: int) -> Message:
-    f = figure(view, about)
+def _ask_parameter(view: NightView, kind: str, about: Any) -> Message:
+    f = figure(view, about[0] if kind == "target" else about)
     name: Argument = message("word-target") if f is None else figure_name(view, f)
     return message(message_id("ask", kind), figure=name)
 

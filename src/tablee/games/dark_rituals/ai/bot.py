@@ -55,7 +55,7 @@ def decide(view: NightView, question: AnyQuestion) -> Any:  # noqa: C901 - one c
         case "exchange":
             return tuple(place for place in options if view.cards.witchcraft[view.hand[place]].id in USELESS)
         case "target":
-            return max(options, key=lambda id: worth.target_value(view, here(view, id)))
+            return max(options, key=lambda id: _aim_worth(view, question.about, here(view, id)))
         case "zone":
             return max(options, key=lambda zone: _zone_worth(view, question.about, zone))
         case "figure":
@@ -102,6 +102,12 @@ def ranked_actions(view: NightView, id: int) -> list[Any]:
 
 
 # Parameters of spells
+
+
+def _aim_worth(view: NightView, about: tuple[int, int, int], target: Mini) -> float:
+    """The target of a spell: its worth by the chance to hit it."""
+    caster, strength, wounds = about
+    return worth.blow_value(view, here(view, caster), target, strength, wounds)
 
 
 def _zone_worth(view: NightView, about: int, zone: int) -> float:

@@ -18,25 +18,24 @@ from tablee.core import (
     message,
 )
 from tablee.games.dark_rituals import legion_effects as lx
+from tablee.games.dark_rituals.ai.blows import ROLLS, blow
 from tablee.games.dark_rituals.ai.odds import (
-    can_survive,
     defence_terms,
     defend_chance,
     hit_chance,
-    most_resistance,
 )
+from tablee.games.dark_rituals.ai.reacting import reaction_preview
 from tablee.games.dark_rituals.ai.worth import cost_of
 from tablee.games.dark_rituals.reasons import entry_words, figure_name, step_words, zone_name
 from tablee.games.dark_rituals.rules.casting import spell_targets
 from tablee.games.dark_rituals.rules.legion import attack_cost, attack_targets, is_pinned
 from tablee.games.dark_rituals.script.forecast import forecast
 from tablee.games.dark_rituals.script.structs import GoPlan, HeroForecast, NoPlan, StrikePlan
-from tablee.games.dark_rituals.script.table import figure, here, hero_hold, life_left, strength_of
+from tablee.games.dark_rituals.script.table import figure, here, hero_hold, strength_of
 from tablee.games.dark_rituals.state import Mini
 from tablee.games.dark_rituals.view import NightView
 from tablee.games.dark_rituals.words import target_name
 
-ALL = 36
 MOST_TARGETS = 4
 
 
@@ -47,13 +46,31 @@ def query(view: NightView, asked: MovePreview | DistanceQuery | OptionPreview) -
     return QueryResult()
 
 
+WEIGHED = (
+    "turn",
+    "action",
+    "target",
+    "watch",
+    "defend",
+    "boost",
+    "curse",
+    "shards",
+    "slip",
+    "price",
+    "zone",
+    "place",
+    "figure",
+    "cube",
+    "plague",
+    "plague_wound",
+    "plague_cube",
+)
+"""Questions whose options have a price, a chance or a consequence."""
+
+
 def weighs(view: NightView, question: AnyQuestion, option: Any) -> bool:
     """Whether there is something to say about an option before it is chosen."""
-    if question.kind in ("turn", "target", "watch"):
-        return True
-    if question.kind == "action":
-        return bool(option == "end" or option[0] in ("move", "attack", "spell", "card", "power"))
-    return question.kind in ("defend", "boost") and option != "none"
+    return question.kind in WEIGHED and option not in ("none", "enough")
 
 
 def previewed(view: NightView, question: AnyQuestion, option: Any) -> Iterator[Message]:
@@ -72,11 +89,10 @@ def previewed(view: NightView, question: AnyQuestion, option: Any) -> Iterator[M
             yield from _aimed(view, question.about, id)
         case "defend", str() | tuple() if option != "none":
             yield _defence(view, question.about, option)
-        case "boost", "cast":
-            _, _, total, defence = question.about
-            yield message("weigh-boost", total=total, defence=defence)
         case "watch", _:
             yield from forecast_words(view)
+        case _:
+            yield from reaction_preview(view, question, option)
 
 
 def _character(view: NightView, f: Mini) -> Iterator[Message]:
@@ -114,11 +130,12 @@ def _reach(view: NightView, f: Mini, id: str) -> Iterator[Message]:
 
 
 def _action(view: NightView, f: Mini, option: Any) -> Iterator[Message]:
-    yield message(
-        "weigh-energy",
-        cost=cost_of(view, f, option),
-        left=max(0, view.energy - cost_of(view, f, option)),
-    )
+    cost = cost_of(view, f, option)
+    left = max(0, view.energy - cost)
+    if option[0] == "witch":
+        yield message("weigh-price", price=cost, left=left)
+        return
+    yield message("weigh-energy", cost=cost, left=left)
     match option:
         case ("move", int(zone)):
             yield from _held(view, f)
@@ -142,6 +159,18 @@ def _action(view: NightView, f: Mini, option: Any) -> Iterator[Message]:
             text = view.cards.characters[f.card].text
             if text is not None:
                 yield message("weigh-text", text=text)
+        case ("possess", _):
+            possessed = view.cards.characters[view.cards.possessed]
+            yield message(
+                "weigh-possesses",
+                strength=possessed.strength,
+                resistance=possessed.resistance,
+                life=possessed.life,
+            )
+        case ("take",):
+            yield message("weigh-takes")
+        case ("throw",):
+            yield message("weigh-throws")
 
 
 def _spell(view: NightView, f: Mini, effects: lx.CardEffects) -> Iterator[Message]:
@@ -160,24 +189,13 @@ def _spell(view: NightView, f: Mini, effects: lx.CardEffects) -> Iterator[Messag
                 yield message("weigh-reach", targets=said)
 
 
-def _aimed(view: NightView, about: int, id: int) -> Iterator[Message]:
-    """A target of a spell: its chance is that of the spell under way, which only the rules know; so its
-    Resistance and Life."""
+def _aimed(view: NightView, about: tuple[int, int, int], id: int) -> Iterator[Message]:
+    """A target of the spell under way: its chance, what a Reaction may stop, what a hit would do."""
+    _, strength, wounds = about
     target = figure(view, id)
     if target is not None:
         yield message("weigh-aimed", target=target_name(view, target))
-        if target.kind == "hero" and most_resistance(view, target):
-            yield message("weigh-could-raise", most=most_resistance(view, target))
-
-
-def blow(view: NightView, target: Mini, strength: int) -> Iterator[Message]:
-    """An Attack: its chance, what a Reaction may stop, what a hit would do."""
-    chance = hit_chance(view, target, strength)
-    yield message("weigh-hit", hit=chance.hit, percent=round(100 * chance.hit / ALL))
-    if chance.through < chance.hit:
-        yield message("weigh-stopped", n=chance.hit - chance.through, most=most_resistance(view, target))
-    if target.kind == "hero" and life_left(view, target) == 1:
-        yield message("weigh-breath" if can_survive(view, target) else "weigh-fells")
+        yield from blow(view, target, strength, wounds)
 
 
 def _defence(view: NightView, about: Any, option: Any) -> Message:
@@ -188,7 +206,7 @@ def _defence(view: NightView, about: Any, option: Any) -> Message:
     return message(
         "weigh-defend",
         chance=chance,
-        percent=round(100 * chance / ALL),
+        percent=round(100 * chance / ROLLS),
         cost=cost,
         left=max(0, view.energy - cost),
     )

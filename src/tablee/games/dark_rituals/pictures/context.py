@@ -8,15 +8,11 @@ from typing import Any
 
 from tablee.art import PictureContext
 from tablee.core import AnyQuestion, Message
+from tablee.games.dark_rituals.pointing import figure_answers, zone_answer
 from tablee.games.dark_rituals.questions import Kind
 from tablee.games.dark_rituals.state import Mini
 from tablee.games.dark_rituals.view import NightView
 from tablee.games.dark_rituals.words import option_words, placed_name
-
-ON_FIGURES = ("turn", "sacrifice", "target", "figure", "price")
-"""Questions whose answer is a figure."""
-ON_ZONES = ("zone", "place", "slip")
-"""Questions whose answer is a zone."""
 
 
 class NightContext(PictureContext[NightView, Kind]):
@@ -36,24 +32,12 @@ class NightContext(PictureContext[NightView, Kind]):
         """The answer that picking a figure may be: to activate it, to aim at it, to attack or possess it."""
         if self.question is None:
             return None
-        if self.question.kind in ON_FIGURES:
-            return f.id
-        if self.question.kind == "plague_wound" and f.kind == "hero":
-            return f.slot
-        if self.question.kind == "action":
-            attack, possess = ("attack", f.id), ("possess", f.id)
-            if possess in self.offered and attack not in self.offered:
-                return possess
-            return attack
-        return None
+        answers = figure_answers(self.question, f)
+        return next((value for value in answers if value in self.offered), *answers[:1] or (None,))
 
     def on_zone(self, zone: int) -> Any:
         """The answer that picking a zone may be: to go or to place somebody there."""
-        if self.question is None:
-            return None
-        if self.question.kind in ON_ZONES:
-            return zone
-        return ("move", zone) if self.question.kind == "action" else None
+        return None if self.question is None else zone_answer(self.question, zone)
 
     @cached_property
     def hero_acts(self) -> bool:

@@ -6,6 +6,7 @@ import math
 
 from tablee.art import Node, drawn_once, el, glyph, label, piece
 from tablee.art.piece import State, outline
+from tablee.games.dark_rituals.pictures.fingers import FingerArea
 
 WEAPONS = {
     "curthouse": "mace",
@@ -119,6 +120,7 @@ def figure_token(
     aimed: bool = False,
     locked: bool = False,
     through: bool = False,
+    area: FingerArea | None = None,
     state: State = "plain",
     id: str | None = None,
     pick: str | None = None,
@@ -135,7 +137,9 @@ def figure_token(
         ring = "dr-can" if pick is not None else "dr-cannot"
     return piece(
         "dr-figure through" if through else "dr-figure",
-        el("circle", r=r + 4, fill="#000", fill_opacity=0),
+        el("circle", r=r + 4, fill="#000", fill_opacity=0)
+        if area is None
+        else el("rect", x=area.x, y=area.y, width=area.wide, height=area.high, fill="#000", fill_opacity=0),
         shape(kind, r + 5, ring) if ring else None,
         el("ellipse", cx=2.5, cy=r * 0.4 + 3, rx=r, ry=r * 0.86, fill="#040608", opacity=0.5),
         shape(kind, r, fill=body, stroke=rim),

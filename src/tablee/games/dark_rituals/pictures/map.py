@@ -12,6 +12,7 @@ from tablee.games.dark_rituals.pictures import tiles
 from tablee.games.dark_rituals.pictures.context import NightContext
 from tablee.games.dark_rituals.pictures.edges import edges
 from tablee.games.dark_rituals.pictures.figures import RADIUS, figure_token
+from tablee.games.dark_rituals.pictures.fingers import FINGER, FigurePlace, FingerArea, finger_areas
 from tablee.games.dark_rituals.reasons import zone_name
 from tablee.games.dark_rituals.script.table import entrance_is_held, figure, life_left, life_of, scenario
 from tablee.games.dark_rituals.state import NOBODY, Mini
@@ -304,6 +305,8 @@ class Stack(NamedTuple):
 
     figure: Mini
     size: int
+    hidden: tuple[int, ...] = ()
+    """The ids of the others."""
 
 
 def _inside(context: NightContext, zone: int, x: float, y: float, frame: Frame) -> Iterator[Node]:
@@ -336,8 +339,23 @@ def _inside(context: NightContext, zone: int, x: float, y: float, frame: Frame) 
         row = _row(left, right, 20, (2, 1, 0))
         yield _token(sign, count, x + k * (left[row] + 10), y + k * rows[row], k, f"{sign}-{zone}-{number}")
         left[row] += 20.5
-    for stack, dx, dy in spots:
-        yield _figure(context, stack, x + k * dx, y + k * dy, k)
+    areas = _finger_areas(context, zone, spots, frame)
+    # Below what only tells something about itself lies what takes a finger anywhere in its part of the zone.
+    for stack, dx, dy in sorted(spots, key=lambda spot: spot[0].figure.id not in areas):
+        area = areas.get(stack.figure.id)
+        yield _figure(context, stack, x + k * dx, y + k * dy, k, area)
+        for id in stack.hidden:
+            yield el("g", id=f"figure-{id}", transform=place(x + k * dx, y + k * dy, k))
+
+
+def _finger_areas(
+    context: NightContext, zone: int, spots: list[tuple[Stack, float, float]], frame: Frame
+) -> dict[int, FingerArea]:
+    """On a phone, what picks each figure of a zone: nothing where the zone itself can be picked."""
+    if not context.tall or _is_asked(context, zone):
+        return {}
+    found = [FigurePlace(stack.figure.id, dx, dy) for stack, dx, dy in spots if _can(context, stack.figure)]
+    return finger_areas(found, frame.wide / frame.scale, frame.high / frame.scale, FINGER / frame.scale)
 
 
 def _row(left: list[float], right: list[float], room: float, rows: tuple[int, ...]) -> int:
@@ -360,7 +378,7 @@ def _stacks(context: NightContext, figures: list[Mini]) -> list[Stack]:
         at = next(
             (
                 i
-                for i, (other, _) in enumerate(found)
+                for i, (other, *_) in enumerate(found)
                 if f.kind != "hero" and (other.kind, other.card, other.wounds, other.ruby) == alike
             ),
             None,
@@ -368,10 +386,10 @@ def _stacks(context: NightContext, figures: list[Mini]) -> list[Stack]:
         if at is None:
             found.append(Stack(f, 1))
             continue
-        kept, count = found[at]
+        kept, count, hidden = found[at]
         # The one that can be picked is shown.
-        shown = f if _can(context, f) and not _can(context, kept) else kept
-        found[at] = Stack(shown, count + 1)
+        shown, other = (f, kept) if _can(context, f) and not _can(context, kept) else (kept, f)
+        found[at] = Stack(shown, count + 1, (*hidden, other.id))
     return found
 
 
@@ -422,9 +440,11 @@ def _token(sign: str, count: int, x: float, y: float, k: float, id: str) -> Node
     )
 
 
-def _figure(context: NightContext, stack: Stack, x: float, y: float, k: float) -> Node:
-    view, (f, count) = context.view, stack
-    value = None if context.tall else context.on_figure(f)
+def _figure(
+    context: NightContext, stack: Stack, x: float, y: float, k: float, area: FingerArea | None
+) -> Node:
+    view, f, count = context.view, stack.figure, stack.size
+    value = None if context.tall and area is None else context.on_figure(f)
     pick = None if value is None else context.pick(value)
     blocked = None if value is None or pick is not None else context.blocked(value)
     does = None
@@ -449,6 +469,7 @@ def _figure(context: NightContext, stack: Stack, x: float, y: float, k: float) -
         aimed=any(a.outcome == "open" and a.target == f.id for a in view.attacks[-1:]),
         locked=blocked is not None and context.asks("turn"),
         through=pick is None and blocked is None and _is_asked(context, f.zone),
+        area=area,
         id=f"figure-{f.id}",
         pick=pick,
         blocked=blocked,

@@ -21,6 +21,7 @@ from tablee.games.dark_rituals.rules.reactions import (
     price_options,
     witches,
 )
+from tablee.games.dark_rituals.rules.refusals import refuse_payers, refuse_zones
 from tablee.games.dark_rituals.rules.structs import AttackTerms
 from tablee.games.dark_rituals.script.table import (
     figure,
@@ -184,7 +185,9 @@ def _redirected(s: Night, target: Mini) -> Procedure[Mini]:
     spell, ids = price_options(s, target)
     if not ids:
         return target
-    chosen = yield from ask(PLAYER, "price", ["none", *ids], about=target.id, default="none")
+    chosen = yield from ask(
+        PLAYER, "price", ["none", *ids], about=target.id, refuse=refuse_payers(s, target), default="none"
+    )
     if chosen == "none":
         return target
     pay(s, s.cards.spells[spell].cost)
@@ -238,7 +241,7 @@ def _witch_reacts(
     for spell, sort, zones in after_options(s, attacker, witch, wounded=wounded, hit=hit):
         if sort != "slip" and (blow.is_reaction or figure(s, attacker.id) is None):
             continue
-        chosen = yield from _ask_after(witch, attacker, sort, zones)
+        chosen = yield from _ask_after(s, witch, attacker, sort, zones)
         if chosen == "none":
             continue
         pay(s, s.cards.spells[spell].cost)
@@ -252,11 +255,12 @@ def _witch_reacts(
         return
 
 
-def _ask_after(witch: Mini, attacker: Mini, sort: str, zones: tuple[int, ...]) -> Procedure[Any]:
+def _ask_after(s: Night, witch: Mini, attacker: Mini, sort: str, zones: tuple[int, ...]) -> Procedure[Any]:
     """D8, D9, D17."""
     about = (witch.id, attacker.id)
     if sort == "slip":
-        chosen = yield from ask(PLAYER, "slip", ["none", *zones], about=about, default="none")
+        refuse = refuse_zones(s, witch, 1)
+        chosen = yield from ask(PLAYER, "slip", ["none", *zones], about=about, refuse=refuse, default="none")
     elif sort == "curse":
         chosen = yield from ask(PLAYER, "curse", ["none", "cast"], about=about, default="none")
     else:

@@ -8,6 +8,7 @@ from tablee.games.dark_rituals.questions import ask
 from tablee.games.dark_rituals.rules.decks import drawn
 from tablee.games.dark_rituals.rules.encounters import Wounding
 from tablee.games.dark_rituals.rules.energy import gain
+from tablee.games.dark_rituals.rules.refusals import refuse_slots
 from tablee.games.dark_rituals.script.table import figure, heroes, life_left
 from tablee.games.dark_rituals.state import NOBODY, PLAYER, Mini, Night
 
@@ -80,7 +81,9 @@ def _plague_wounds(s: Night, wound: Wounding) -> Procedure[None]:
         slot = slots[0]
         if len(slots) > 1:
             default = min(standing, key=lambda f: _most_wounded(s, f)).slot
-            slot = yield from ask(PLAYER, "plague_wound", slots, about=left, default=default)
+            slot = yield from ask(
+                PLAYER, "plague_wound", slots, about=left, refuse=refuse_slots(s), default=default
+            )
         s.plague_split[slot - 1] += 1
     for hero, n in [(hero, s.plague_split[hero.slot - 1]) for hero in standing]:
         if n and figure(s, hero.id) is not None:

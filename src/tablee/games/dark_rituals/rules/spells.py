@@ -7,6 +7,7 @@ from typing import Any
 from tablee.core import Procedure, emit
 from tablee.games.dark_rituals import events as ev
 from tablee.games.dark_rituals import legion_effects as lx
+from tablee.games.dark_rituals.board import FAR
 from tablee.games.dark_rituals.questions import Kind, ask
 from tablee.games.dark_rituals.rules import casting
 from tablee.games.dark_rituals.rules.attacks import attack
@@ -22,10 +23,17 @@ from tablee.games.dark_rituals.rules.eliminating import (
 from tablee.games.dark_rituals.rules.encounters import place_figure, summon_demon
 from tablee.games.dark_rituals.rules.energy import heroes_lose_energy, pay, pay_for_good, refresh
 from tablee.games.dark_rituals.rules.legion import attack_cost, is_pinned
+from tablee.games.dark_rituals.rules.refusals import (
+    Refuse,
+    refuse_distant,
+    refuse_placing,
+    refuse_targets,
+    refuse_zones,
+)
 from tablee.games.dark_rituals.rules.souls import lower_cube, spread_pending
 from tablee.games.dark_rituals.rules.structs import AttackTerms
 from tablee.games.dark_rituals.script.table import figure, here, scenario, strength_of
-from tablee.games.dark_rituals.state import PLAYER, Mini, Night
+from tablee.games.dark_rituals.state import DISCIPLES, LEGION, PLAYER, SERFS, Mini, Night
 
 Parameters = tuple[Any, ...]
 """The parameters of an effect."""
@@ -127,49 +135,63 @@ def _parameters(s: Night, f: Mini, effects: lx.CardEffects) -> Procedure[list[Pa
     return chosen
 
 
-def _one_of(kind: Kind, options: list[int], about: Any, default: Any = None) -> Procedure[int]:
+def _one_of(kind: Kind, options: list[int], about: Any, refuse: Refuse | None = None) -> Procedure[int]:
     """A parameter; one with a single legal value is not asked (section 8)."""
     if len(options) == 1:
         return options[0]
-    first = options[0] if default is None else default
-    chosen = yield from ask(PLAYER, kind, options, about=about, default=first)
+    chosen = yield from ask(PLAYER, kind, options, about=about, refuse=refuse, default=options[0])
     return chosen
 
 
 def _parameter(s: Night, f: Mini, effect: lx.SpellEffect) -> Procedure[Parameters]:
     match effect:
-        case lx.CastAttack(whom="each_in_zone"):
-            zone = yield from _one_of("zone", casting.attack_zones(s, f, effect), f.id)
+        case lx.CastAttack(whom="each_in_zone", range=steps):
+            zones = casting.attack_zones(s, f, effect)
+            zone = yield from _one_of("zone", zones, f.id, refuse_distant(s, f, steps))
             return (zone,)
-        case lx.CastAttack():
-            target = yield from _one_of("target", casting.spell_targets(s, f, effect), f.id)
+        case lx.CastAttack(power=power, wounds=wounds, range=steps):
+            kinds = ("hero", *SERFS) if effect.serfs else ("hero",)
+            aim = (f.id, power, wounds)
+            refuse = refuse_targets(s, f, steps, kinds)
+            target = yield from _one_of("target", casting.spell_targets(s, f, effect), aim, refuse)
             return (target,)
         case lx.PlaceFigures():
             placed = yield from _places(s, f, effect)
             return placed
         case lx.HealLegion(whom="near"):
-            healed = yield from _one_of("figure", casting.legion_near(s, f), f.id)
+            refuse = refuse_targets(s, f, 1, LEGION)
+            healed = yield from _one_of("figure", casting.legion_near(s, f), f.id, refuse)
             return (healed,)
         case lx.DrainHeroes(whom="one_near"):
-            drained = yield from _one_of("figure", casting.heroes_near(s, f, 1), f.id)
+            refuse = refuse_targets(s, f, 1, ("hero",))
+            drained = yield from _one_of("figure", casting.heroes_near(s, f, 1), f.id, refuse)
             return (drained,)
         case lx.DrainHeroes(whom="each_in_zone"):
-            zone = yield from _one_of("zone", casting.hero_zones(s, f, 1), f.id)
+            zone = yield from _one_of("zone", casting.hero_zones(s, f, 1), f.id, refuse_distant(s, f, 1))
             return (zone,)
         case lx.LowerCube():
             cube = yield from _one_of("cube", list(range(len(s.morale))), f.id)
             return (cube,)
         case lx.RelocateFigure():
-            moved = yield from _one_of("figure", casting.relocatable(s, f, effect), f.id)
+            is_minion = effect.whom == "minion"
+            kind = "minion" if is_minion else "hero"
+            refuse = refuse_targets(s, f, FAR if is_minion else effect.range, (kind,))
+            moved = yield from _one_of("figure", casting.relocatable(s, f, effect), f.id, refuse)
             zones = casting.relocation_zones(s, here(s, moved), effect.zones)
-            zone = yield from _one_of("zone", zones, moved)
+            refuse = refuse_zones(s, here(s, moved), effect.zones)
+            zone = yield from _one_of("zone", zones, moved, refuse)
             return (moved, zone)
         case lx.EliminateSerf():
-            serf = yield from _one_of("figure", casting.peasants_here(s, f), f.id)
+            refuse = refuse_targets(s, f, 0, ("peasant",))
+            serf = yield from _one_of("figure", casting.peasants_here(s, f), f.id, refuse)
             return (serf,)
         case lx.FreeAttack():
-            attacker = yield from _one_of("figure", casting.free_attackers(s, f), f.id)
-            target = yield from _one_of("target", casting.free_targets(s, here(s, attacker)), attacker)
+            refuse = refuse_targets(s, f, 1, DISCIPLES)
+            attacker = yield from _one_of("figure", casting.free_attackers(s, f), f.id, refuse)
+            free = here(s, attacker)
+            refuse = refuse_targets(s, free, s.cards.traits[free.card].range, ("hero", *SERFS))
+            aim = (free.id, strength_of(s, free), 1)
+            target = yield from _one_of("target", casting.free_targets(s, free), aim, refuse)
             return (attacker, target)
     return ()
 
@@ -187,7 +209,14 @@ def _places(s: Night, f: Mini, effect: lx.PlaceFigures) -> Procedure[Parameters]
         options: list[Any] = [*zones, *(["enough"] if placed else [])]
         zone: Any = options[0]
         if len(options) > 1:
-            zone = yield from ask(PLAYER, "place", options, about=card, default=options[0])
+            zone = yield from ask(
+                PLAYER,
+                "place",
+                options,
+                about=card,
+                refuse=refuse_placing(s, f, effect.where == "here"),
+                default=options[0],
+            )
         if zone == "enough":
             break
         placed.append((card, zone))

@@ -19,7 +19,7 @@ from tablee.games.dark_rituals.rules.legion import (
     turn_options,
 )
 from tablee.games.dark_rituals.rules.militia import militia_attacks, militia_of
-from tablee.games.dark_rituals.rules.refusals import refuse_action, refuse_turn
+from tablee.games.dark_rituals.rules.refusals import refuse_action, refuse_ritualists, refuse_turn
 from tablee.games.dark_rituals.rules.spells import perform
 from tablee.games.dark_rituals.script.table import demon, figure, here, scenario
 from tablee.games.dark_rituals.state import NOBODY, PLAYER, Night
@@ -71,7 +71,7 @@ def line_up(s: Night) -> Procedure[None]:
 def choose_ritualist(s: Night) -> Procedure[None]:
     """DR-22.10 With a tie for the most Life, the Witch Master chooses who takes the part (D15)."""
     witches = [f.id for f in most_life(s)]
-    chosen = yield from ask(PLAYER, "sacrifice", witches, default=witches[0])
+    chosen = yield from ask(PLAYER, "sacrifice", witches, refuse=refuse_ritualists(s), default=witches[0])
     s.ritual.ritualist = here(s, chosen).card
     emit(s, ev.RitualistChosen, s.ritual.ritualist)
     s.phase = "line_up" if s.options.lineup == "custom" else "round"

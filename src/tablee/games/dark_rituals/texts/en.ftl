@@ -405,9 +405,26 @@ refused-would-fall = It would eliminate her
 refused-no-spell-target = No target for it
 refused-no-witch-acts = Only a Witch may cast this
 refused-not-legion = You activate Characters of the Legion only
-refused-too-far-to-move = Too far for one Move
+refused-too-far-to-move = { $far } zones away; at most { $zones }
 refused-friendly = The Legion does not attack its own
 refused-out-of-reach = Out of reach
+refused-out-of-range = { $range ->
+     [0] { $far ->
+         [one] 1 zone away; only the own zone counts
+        *[other] { $far } zones away; only the own zone counts
+     }
+    *[other] { $far } zones away, Range { $range }
+}
+refused-on-the-pit = Whoever is on the Pit shares no zone
+refused-wrong-target = It is not meant for this kind of figure
+refused-no-use = It would change nothing for this figure
+refused-nobody-there = Nobody there whom it is meant for
+refused-guarded = The Entrance is held: no Hero enters the Caves
+refused-here-already = It stands here already
+refused-activate-first = First activate a Witch: she casts it
+refused-not-a-payer = Only a Disciple in her zone can pay
+refused-slot-empty = Nobody stands in this slot
+refused-not-the-most-life = Another Witch has more Life
 refused-no-ruby = There is no Ruby to take here
 refused-no-throw = The Ruby is thrown from a zone beside the Pit
 refused-first-action = An activation has at least one Action
@@ -429,12 +446,14 @@ rule-DR-5-4 = A Move goes one zone, unless the Character’s card says more.
 rule-DR-5-5 = To leave a zone with Heroes or Militia, Agility must be at least the sum of what holds there.
 rule-DR-5-8 = Range 0 is the own zone; Range 1 adds adjacent zones in sight; Range 2 those two such steps away.
 rule-DR-5-12 = Distances are counted along edges that can be used, never through the Pit or guarded Caves.
+rule-DR-6-6 = In each window of an Attack you use one Reaction at most. Blood Price hands the Wounds to a Disciple in Ikrek’s zone.
 rule-DR-6-11 = The Legion attacks Heroes and Serfs, never its own, unless a Demon card says so.
 rule-DR-7-3 = A Grimoire spell costs its Energy. Attack spells are Actions, defence spells are Reactions. Blood Pact must not eliminate Ikrek.
 rule-DR-7-4 = A Witchcraft card is cast once, by a Witch on the board who is able to act.
 rule-DR-7-6 = A Witch possesses a Peasant within Range 1 if one of the Possessed markers is free.
 rule-DR-7-9 = A Creature that is on the board cannot be summoned again.
 rule-DR-7-12 = An Action needs a target that exists; a summoning needs a figure in the supply.
+rule-DR-8-4 = A Plague gives Energy for good, Wounds on Heroes on the board, or moves the Heroes’ cubes back: one of the three.
 rule-DR-10-6 = The Demon card in force says whether you may activate the Demon this turn.
 rule-DR-11-11 = When an empty slot is named, a new Hero arrives, of the slot’s Class if possible.
 rule-DR-12-10 = A movement that achieves nothing is not made: who can already reach such a target stays.
@@ -457,9 +476,12 @@ rule-DR-20-3 = A carrier beside the Pit throws the Ruby in for 2 Energy, and the
 rule-DR-20-5 = A Ruby carrier may only Move or throw the Ruby. It may still Defend.
 rule-DR-20-6 = A carrier Escapes automatically if it makes a single Move in its activation; then it makes no second one.
 rule-DR-20-7 = Nobody enters the Pit or is moved there; only the summoned Demon stands on it, and never returns.
+rule-DR-20-8 = A Demon on the Pit is in nobody’s zone: it is attacked, and attacks, only at Range 1 or more.
+rule-DR-21-4 = While a member of the Legion is in the Entrance, no Hero outside enters the Caves by any means.
 rule-DR-21-6 = Until the ritual ends its Witch performs no Action. She may react.
 rule-DR-22-2 = In this Encounter no Witch may be summoned; a fallen one leaves the game.
 rule-DR-22-8 = The nearest Witch or Demon; at equal distance the one most likely to fall.
+rule-DR-22-10 = The Witch with the most Life takes Ikrek’s part; you choose in a tie.
 rule-DR-23-4 = Some dials exclude each other, and a token can move only if the Encounter has it.
 
 # Errors
@@ -493,6 +515,8 @@ line-zone = { $zone }: { $things }
 line-figure = { $figure } ({ $strength }/{ $resistance }, Life { $life }/{ $most })
 line-figure-ruby = { $figure } with the Ruby ({ $strength }/{ $resistance }, Life { $life }/{ $most })
 line-figure-many = { $n } × { $figure }
+thing-slot = Slot { $slot }, { $card }: empty
+thing-card = { $card }, in your hand
 thing-plants = Plants
 thing-chest = Chest
 thing-souls = Trapped Souls: { $n }
@@ -574,11 +598,26 @@ weigh-energy = Costs { $cost } Energy, { $left } left
 weigh-hit = Hits on { $hit } of 36 rolls ({ $percent } %)
 weigh-stopped = A Reaction can stop { $n } of them: up to +{ $most } Resistance
 weigh-aimed = { $target }
-weigh-could-raise = A Reaction can add up to { $most } Resistance
 weigh-fells = A hit eliminates it.
 weigh-breath = A hit would eliminate it, but Last Breath can keep it alive.
 weigh-defend = Holds on { $chance } of 36 rolls ({ $percent } %); costs { $cost } Energy, { $left } left
-weigh-boost = { $total } becomes enough against { $defence }: the Attack hits.
+weigh-boost = { $total } + { $plus } = { $raised } is above { $defence }: the Attack hits. Costs { $cost } Energy, { $left } left
+weigh-boost-little = { $total } + { $plus } = { $raised } is not above { $defence }: it would still fail. Costs { $cost } Energy, { $left } left
+weigh-price = Costs { $price } Energy for good, { $left } left
+weigh-there = There: { $figures }
+weigh-nobody = Nobody is there.
+weigh-would-lose = It would have Life { $life } left.
+weigh-would-fall = It would fall.
+weigh-plague-energy = { $total } Energy in all instead of { $now }, for the rest of the match
+weigh-plague-fells = Enough to eliminate { $figures }
+weigh-plague-none = No Hero has so little Life that it would fall; the weakest: { $figure }, Life { $life }
+weigh-plague-cubes = The Heroes’ board now: { $cubes }
+weigh-cube = { $cube } { $value }
+weigh-falls-to = From { $value } to { $after }
+weigh-takes = A Possessed Serf with a Ruby may only Move or throw it.
+weigh-throws = The Demon appears on the Pit at once.
+weigh-possesses = It joins the Legion: Strength { $strength }, Resistance { $resistance }, Life { $life }. No Soul.
+weigh-lives = Life { $life } of { $most }
 weigh-next-new = If { $card } comes: slot { $slot } is empty, a new Hero arrives
 weigh-next-nothing = If { $card } comes: { $hero } can do nothing
 weigh-next-attack = If { $card } comes: { $hero } attacks { $targets }

@@ -399,9 +399,26 @@ refused-would-fall = Cela l’éliminerait
 refused-no-spell-target = Aucune cible
 refused-no-witch-acts = Seule une Sorcière peut le lancer
 refused-not-legion = Vous n’activez que des Personnages de la Légion
-refused-too-far-to-move = Trop loin pour un Déplacement
+refused-too-far-to-move = À { $far } zones ; { $zones } au plus
 refused-friendly = La Légion n’attaque pas les siens
 refused-out-of-reach = Hors de portée
+refused-out-of-range = { $range ->
+     [0] { $far ->
+         [one] À 1 zone ; seule sa propre zone compte
+        *[other] À { $far } zones ; seule sa propre zone compte
+     }
+    *[other] À { $far } zones, Portée { $range }
+}
+refused-on-the-pit = Qui est sur la Fosse ne partage la zone de personne
+refused-wrong-target = Cela ne vise pas ce genre de figurine
+refused-no-use = Cela ne changerait rien pour cette figurine
+refused-nobody-there = Personne là-bas que cela vise
+refused-guarded = L’Entrée est tenue : aucun Héros n’entre dans les Cavernes
+refused-here-already = Cette figurine y est déjà
+refused-activate-first = Activez d’abord une Sorcière : c’est elle qui la lance
+refused-not-a-payer = Seul un Disciple de sa zone peut payer
+refused-slot-empty = Personne à cet emplacement
+refused-not-the-most-life = Une autre Sorcière a plus de Vie
 refused-no-ruby = Il n’y a pas de Rubis à prendre ici
 refused-no-throw = Le Rubis se jette depuis une zone voisine de la Fosse
 refused-first-action = Une activation compte au moins une Action
@@ -423,12 +440,14 @@ rule-DR-5-4 = Un Déplacement va d’une zone, sauf si la carte du Personnage di
 rule-DR-5-5 = Pour quitter une zone avec des Héros ou des Miliciens, l’Agilité doit égaler au moins la somme de ce qui y retient.
 rule-DR-5-8 = Portée 0 : sa zone. Portée 1 : aussi les zones adjacentes en vue. Portée 2 : celles à deux pas ainsi.
 rule-DR-5-12 = Les distances se comptent par les bords praticables, jamais par la Fosse ni par les Cavernes gardées.
+rule-DR-6-6 = À chaque moment d’une Attaque, vous utilisez une Réaction au plus. Prix du sang passe les Blessures à un Disciple de la zone d’Ikrek.
 rule-DR-6-11 = La Légion attaque les Héros et les Serfs, jamais les siens, sauf si une carte du Démon le dit.
 rule-DR-7-3 = Un sort du Grimoire coûte son Énergie. Les sorts d’attaque sont des Actions, ceux de défense des Réactions. Le Pacte de sang ne doit pas éliminer Ikrek.
 rule-DR-7-4 = Une carte Sorcellerie est lancée une fois, par une Sorcière du plateau capable d’agir.
 rule-DR-7-6 = Une Sorcière possède un Paysan à Portée 1 si un marqueur Possédé est libre.
 rule-DR-7-9 = Une Créature présente sur le plateau ne peut pas être invoquée de nouveau.
 rule-DR-7-12 = Une Action a besoin d’une cible qui existe ; une invocation, d’une figurine en réserve.
+rule-DR-8-4 = Une Peste donne de l’Énergie pour toujours, des Blessures aux Héros du plateau, ou fait reculer les cubes des Héros : une des trois.
 rule-DR-10-6 = La carte du Démon en vigueur dit si vous pouvez activer le Démon ce tour.
 rule-DR-11-11 = Quand un emplacement vide est désigné, un nouveau Héros arrive, de la Classe de l’emplacement si possible.
 rule-DR-12-10 = Un déplacement qui n’apporte rien n’est pas fait : qui peut déjà atteindre une telle cible reste.
@@ -451,9 +470,12 @@ rule-DR-20-3 = Un porteur voisin de la Fosse y jette le Rubis pour 2 Énergie, e
 rule-DR-20-5 = Un porteur de Rubis ne peut que se déplacer ou jeter le Rubis. Il peut encore se défendre.
 rule-DR-20-6 = Un porteur s’évade automatiquement s’il fait un seul Déplacement dans son activation ; il n’en fait alors pas d’autre.
 rule-DR-20-7 = Personne n’entre dans la Fosse ni n’y est déplacé ; seul le Démon invoqué s’y tient, et n’y revient jamais.
+rule-DR-20-8 = Un Démon sur la Fosse n’est dans la zone de personne : il n’est attaqué, et n’attaque, qu’à Portée 1 ou plus.
+rule-DR-21-4 = Tant qu’un membre de la Légion est dans l’Entrée, aucun Héros du dehors n’entre dans les Cavernes, par aucun moyen.
 rule-DR-21-6 = Jusqu’à la fin du rituel, sa Sorcière ne fait aucune Action. Elle peut réagir.
 rule-DR-22-2 = Dans cette Rencontre, aucune Sorcière ne peut être invoquée ; une Sorcière tombée quitte la partie.
 rule-DR-22-8 = La Sorcière ou le Démon le plus proche ; à égale distance, le plus susceptible de tomber.
+rule-DR-22-10 = La Sorcière qui a le plus de Vie tient le rôle d’Ikrek ; vous choisissez en cas d’égalité.
 rule-DR-23-4 = Certains réglages s’excluent, et un jeton ne bouge que si la Rencontre l’a.
 
 # Errors
@@ -487,6 +509,8 @@ line-zone = { $zone } : { $things }
 line-figure = { $figure } ({ $strength }/{ $resistance }, Vie { $life }/{ $most })
 line-figure-ruby = { $figure } avec le Rubis ({ $strength }/{ $resistance }, Vie { $life }/{ $most })
 line-figure-many = { $n } × { $figure }
+thing-slot = Emplacement { $slot }, { $card } : vide
+thing-card = { $card }, dans votre main
 thing-plants = Plantes
 thing-chest = Coffre
 thing-souls = Âmes piégées : { $n }
@@ -568,11 +592,26 @@ weigh-energy = Coûte { $cost } Énergie, il en reste { $left }
 weigh-hit = Touche sur { $hit } jets de 36 ({ $percent } %)
 weigh-stopped = Une Réaction peut en arrêter { $n } : jusqu’à +{ $most } Résistance
 weigh-aimed = { $target }
-weigh-could-raise = Une Réaction peut ajouter jusqu’à { $most } Résistance
 weigh-fells = Touché, ce Personnage est éliminé.
 weigh-breath = Touché, il serait éliminé, mais Dernier souffle peut le sauver.
 weigh-defend = Tient sur { $chance } jets de 36 ({ $percent } %) ; coûte { $cost } Énergie, il en reste { $left }
-weigh-boost = { $total } suffit alors contre { $defence } : l’Attaque touche.
+weigh-boost = { $total } + { $plus } = { $raised }, plus que { $defence } : l’Attaque touche. Coûte { $cost } Énergie, il en reste { $left }
+weigh-boost-little = { $total } + { $plus } = { $raised }, pas plus que { $defence } : elle échouerait encore. Coûte { $cost } Énergie, il en reste { $left }
+weigh-price = Coûte { $price } Énergie pour toujours, il en reste { $left }
+weigh-there = Là-bas : { $figures }
+weigh-nobody = Personne là-bas.
+weigh-would-lose = Il lui resterait { $life } de Vie.
+weigh-would-fall = Ce Personnage tomberait.
+weigh-plague-energy = { $total } Énergie en tout au lieu de { $now }, pour le reste de la partie
+weigh-plague-fells = De quoi éliminer { $figures }
+weigh-plague-none = Aucun Héros n’a si peu de Vie qu’il tomberait ; le plus faible : { $figure }, Vie { $life }
+weigh-plague-cubes = Le plateau des Héros : { $cubes }
+weigh-cube = { $cube } { $value }
+weigh-falls-to = De { $value } à { $after }
+weigh-takes = Un Serf possédé qui porte un Rubis ne peut que se déplacer ou le jeter.
+weigh-throws = Le Démon apparaît aussitôt sur la Fosse.
+weigh-possesses = Il rejoint la Légion : Force { $strength }, Résistance { $resistance }, Vie { $life }. Pas d’Âme.
+weigh-lives = Vie { $life } sur { $most }
 weigh-next-new = Si { $card } vient : l’emplacement { $slot } est vide, un nouveau Héros arrive
 weigh-next-nothing = Si { $card } vient : { $hero } ne peut rien faire
 weigh-next-attack = Si { $card } vient : { $hero } attaque { $targets }
