@@ -21,7 +21,7 @@ from tablee.games.dark_rituals.reasons import (
 )
 from tablee.games.dark_rituals.rules.legion import attack_cost
 from tablee.games.dark_rituals.script.table import figure, here, life_left, resistance_of
-from tablee.games.dark_rituals.state import Mini, StepDone
+from tablee.games.dark_rituals.state import NOBODY, Mini, StepDone
 from tablee.games.dark_rituals.view import NightView
 
 MUCH_ENERGY = 4
@@ -79,9 +79,18 @@ def prompt(view: NightView, question: AnyQuestion) -> Message:
             return message("ask-plague", plague=view.cards.plagues[card_number].name, x=x)
         case "plague_wound" | "plague_cube":
             return message(message_id("ask", question.kind), left=about)
+        case "watch" if about != "demon" and view.in_force != NOBODY:
+            return message(message_id("ask-watch", about), hero=_acting(view))
         case "watch":
-            return message(message_id("ask-watch", about))
+            return message("ask-watch-demon")
     return message(message_id("ask", question.kind))
+
+
+def _acting(view: NightView) -> Argument:
+    """The Hero of the turn: who has acted, or stands in the slot of the AI card in force."""
+    if view.choices:
+        return view.cards.heroes[view.choices[-1].hero].name
+    return _name(view, view.slots[view.cards.ai[view.in_force].slot - 1].figure)
 
 
 def _ask_parameter(view: NightView, kind: str, about: Any) -> Message:

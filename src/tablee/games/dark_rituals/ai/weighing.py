@@ -215,31 +215,32 @@ def _defence(view: NightView, about: Any, option: Any) -> Message:
 # The Heroes
 
 
-def forecast_words(view: NightView) -> Iterator[Message]:
+def forecast_words(view: NightView, prefix: str = "weigh-next") -> Iterator[Message]:
     """15.13 For each AI card that may come, what its Hero would do now."""
     if view.outcome is not None or view.next_slot is None:
         return
     for one in forecast(view):
-        yield forecast_line(view, one)
+        yield forecast_line(view, one, prefix)
 
 
-def forecast_line(view: NightView, one: HeroForecast) -> Message:
-    """One card that may come: the entry, and its target or its way."""
+def forecast_line(view: NightView, one: HeroForecast, prefix: str = "weigh-next") -> Message:
+    """One card that may come: the entry, and its target or its way; in short for the picture, which names
+    the Hero already."""
     card = view.cards.ai[one.ai]
     hero = figure(view, one.figure)
     if one.decision is None or hero is None:
-        return message("weigh-next-new", card=card.name, slot=card.slot)
+        return message(f"{prefix}-new", card=card.name, slot=card.slot)
     plan = one.decision.plan
     assert not isinstance(plan, NoPlan)
     name = figure_name(view, hero)
     if plan is None:
-        return message("weigh-next-nothing", card=card.name, hero=name)
+        return message(f"{prefix}-nothing", card=card.name, hero=name)
     printed = card if one.decision.card == "ai" else view.cards.actions[card.slot - 1]
     entry = printed.entries[one.decision.entry]
     if isinstance(plan, StrikePlan):
         targets = tuple(figure_name(view, here(view, id)) for id in plan.targets)
-        return message("weigh-next-attack", card=card.name, hero=name, targets=targets)
+        return message(f"{prefix}-attack", card=card.name, hero=name, targets=targets)
     if isinstance(plan, GoPlan):
-        return message("weigh-next-go", card=card.name, hero=name, zone=zone_name(view, plan.end))
+        return message(f"{prefix}-go", card=card.name, hero=name, zone=zone_name(view, plan.end))
     step = step_words(entry.steps[one.decision.first]) if entry.steps else entry_words(entry)
-    return message("weigh-next-do", card=card.name, hero=name, entry=step)
+    return message(f"{prefix}-do", card=card.name, hero=name, entry=step)

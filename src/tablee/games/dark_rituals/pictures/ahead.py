@@ -161,11 +161,8 @@ def _die(face: int, x: float, y: float) -> Node:
 def next_hero(context: NightContext, x: float, y: float, wide: float, high: float) -> Node:
     """The number on the next card, the Hero that it names, and what each card that may come would do."""
     view = context.view
-    lines = (
-        tuple(context.text(line) for line in forecast_words(view))
-        if view.phase not in ("line_up", "sacrifice")
-        else ()
-    )
+    is_on = view.phase not in ("line_up", "sacrifice")
+    lines = tuple(context.text(line) for line in forecast_words(view, "pic-next")) if is_on else ()
     facts: Hashable = (view.next_slot, lines, len(view.ai_left), x, y, wide, high)
     return context.part("next", facts, lambda: _next_hero(context, lines, x, y, wide, high))
 
@@ -184,7 +181,7 @@ def _next_hero(
     text = "\n".join(lines) or context.words("pic-hidden")
     heading = context.words("pic-next")
     number = "?" if slot is None else f"{slot}"
-    if high < LEAST_BACK:
+    if high < LEAST_BACK or fit(text, wide - 62, high - 49, 12, 11.5).cut:
         heading = f"{heading} · {number} · {name}"
         body = _forecast(text, 12, 26, wide - 22, high - 29)
     else:
@@ -198,7 +195,7 @@ def _next_hero(
     return piece(
         "dr-panel",
         el("rect", width=wide, height=high, rx=11, class_="panel-ground"),
-        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 120, smallest=11.5),
+        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 128, smallest=11.5),
         label(left, wide - 11, 16, 12, soft=True, anchor="end", width=104, smallest=11.5),
         *body,
         x=x,

@@ -111,9 +111,10 @@ def script_cards(
     rows = fitted([*ai_rows, *action_rows], room)
     nth = len([one for one in view.choices if one.card != "spawn"])
     drawn: list[Node] = []
+    first = _first_action(context) if nth > 1 else ""
     for sheet in (
         ScriptSheet(
-            "script-ai", context.text(ai.name), "pic-ai", tuple(rows[: len(ai_rows)]), "", ai.slot, nth
+            "script-ai", context.text(ai.name), "pic-ai", tuple(rows[: len(ai_rows)]), "", ai.slot, nth, first
         ),
         ScriptSheet(
             "script-action",
@@ -141,6 +142,8 @@ class ScriptSheet(NamedTuple):
     slot: int
     nth: int
     """Which Action of the Hero it shows; 0: that is said elsewhere."""
+    first: str = ""
+    """What the first Action was, where the second one is shown."""
 
     @property
     def height(self) -> float:
@@ -150,6 +153,16 @@ class ScriptSheet(NamedTuple):
 
 def _sheet(context: NightContext, sheet: ScriptSheet, x: float, y: float, wide: float) -> Node:
     return context.part("script", (sheet, x, y, wide), lambda: _card(context, sheet, x, y, wide))
+
+
+def _first_action(context: NightContext) -> str:
+    """The entry that the Hero executed first, in one line."""
+    view = context.view
+    choice = next(one for one in view.choices if one.card != "spawn")
+    ai = view.cards.ai[view.in_force]
+    card = ai if choice.card == "ai" else view.cards.actions[ai.slot - 1]
+    entry = entry_words(card.entries[choice.entry])
+    return context.words("pic-first-action", entry=entry)
 
 
 def _any_hero(context: NightContext) -> str:
@@ -185,6 +198,7 @@ def _waiting(context: NightContext, x: float, y: float, wide: float) -> Node:
 def _card(context: NightContext, sheet: ScriptSheet, x: float, y: float, wide: float) -> Node:
     high, is_ai = sheet.height, sheet.id == "script-ai"
     title = [f"{sheet.name} ({sheet.slot})"]
+    title += [sheet.first] if sheet.first else []
     title += [f"{row.number}. {row.text}" + (f": {row.why}" if row.why else "") for row in sheet.rows]
     if sheet.foot:
         title += [context.text(reaction_words(one)) for one in reactions(context.view)]
@@ -199,7 +213,14 @@ def _card(context: NightContext, sheet: ScriptSheet, x: float, y: float, wide: f
         label(f"{sheet.slot}", 20, 18, 14, on="deep", bold=True, anchor="middle"),
         label(sheet.name, 38, 13, 15, on="parchment", face="serif", bold=True, width=name_wide, smallest=12),
         label(
-            context.words(sheet.kind), 38, 27, 11.5, on="parchment", soft=True, width=name_wide, smallest=11
+            sheet.first or context.words(sheet.kind),
+            38,
+            27,
+            11.5,
+            on="parchment",
+            soft=True,
+            width=name_wide,
+            smallest=11,
         ),
     ]
     if tag:

@@ -94,9 +94,9 @@ ask-price = { $witch } is about to be wounded. Who pays the Blood Price?
 ask-plague = { $plague } spreads with { $x }: how do you use it?
 ask-plague-wound = Wounds left to assign: { $left }
 ask-plague-cube = Spaces left to move back: { $left }
-ask-watch-turn = The Hero turn is over.
-ask-watch-reveal = A Hero is named.
-ask-watch-entry = The Hero has acted.
+ask-watch-turn = { $hero }’s turn is over.
+ask-watch-reveal = { $hero } is about to act.
+ask-watch-entry = { $hero } has acted.
 ask-watch-demon = The Demon has shown its mood.
 decision-line-up = Choosing Heroes
 decision-sacrifice = The sacrifice
@@ -248,13 +248,16 @@ reaction-more-plants = a Hero who takes Plants draws { $n } more
 
 # Reasons
 reason-alchemy = Alchemy { $a }, needs { $b }
-reason-ingredients = { $a } Ingredients, needs { $b }
+reason-ingredients = { $a ->
+     [one] 1 Ingredient, needs { $b }
+    *[other] { $a } Ingredients, needs { $b }
+}
 reason-no-effect = would change nothing
 reason-no-target = { $word }: not on the board
 reason-too-few = { $a } in reach, needs { $b }
 reason-out-of-range = { $a ->
-     [one] { $word }: 1 zone away, out of reach
-    *[other] { $word }: { $a } zones away, out of reach
+     [one] { $word }: 1 zone away
+    *[other] { $word }: { $a } zones away
 }
 reason-too-far = { $a ->
      [one] { $word }: 1 zone away, can go { $b }
@@ -671,6 +674,12 @@ pic-nth-action = { $n ->
      [1] 1st Action
     *[other] 2nd Action
 }
+pic-first-action = 1st: { $entry }
+pic-next-new = { $card }: a new Hero arrives
+pic-next-nothing = { $card }: nothing to do
+pic-next-attack = { $card }: attacks { $targets }
+pic-next-go = { $card }: to { $zone }
+pic-next-do = { $card }: { $entry }
 pic-no-card = No Hero has acted yet. Their cards are shown here, with the reason for each line.
 pic-new-hero = Fallen. When { $slot } is drawn, a new Hero comes.
 pic-next-tag = next

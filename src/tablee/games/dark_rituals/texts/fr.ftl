@@ -94,9 +94,9 @@ ask-price = { $witch } va être blessée. Qui paie le Prix du sang ?
 ask-plague = { $plague } se répand, valeur { $x } : qu’en faites-vous ?
 ask-plague-wound = Blessures à répartir : { $left }
 ask-plague-cube = Cases à reculer : { $left }
-ask-watch-turn = Le tour du Héros est fini.
-ask-watch-reveal = Un Héros est désigné.
-ask-watch-entry = Le Héros a agi.
+ask-watch-turn = Tour terminé : { $hero }.
+ask-watch-reveal = C’est à { $hero } d’agir.
+ask-watch-entry = { $hero } a agi.
 ask-watch-demon = Le Démon a montré son humeur.
 decision-line-up = Choix des Héros
 decision-sacrifice = Le sacrifice
@@ -253,8 +253,8 @@ reason-no-effect = ne changerait rien
 reason-no-target = { $word } : absent du plateau
 reason-too-few = { $a } à portée, il en faut { $b }
 reason-out-of-range = { $a ->
-     [one] { $word } : à { $a } zone, hors d’atteinte
-    *[other] { $word } : à { $a } zones, hors d’atteinte
+     [one] { $word } : à { $a } zone
+    *[other] { $word } : à { $a } zones
 }
 reason-too-far = { $word } : à { $a } zones, peut en faire { $b }
 reason-no-way = { $word } : aucun chemin
@@ -665,6 +665,12 @@ pic-nth-action = { $n ->
      [1] 1re Action
     *[other] 2e Action
 }
+pic-first-action = 1re : { $entry }
+pic-next-new = { $card } : un nouveau Héros arrive
+pic-next-nothing = { $card } : rien à faire
+pic-next-attack = { $card } : attaque { $targets }
+pic-next-go = { $card } : vers { $zone }
+pic-next-do = { $card } : { $entry }
 pic-no-card = Aucun Héros n’a encore agi. Ses cartes se montreront ici, avec la raison de chaque ligne.
 pic-new-hero = Tombé. Si le { $slot } est pioché, un nouveau Héros vient.
 pic-next-tag = suivant
