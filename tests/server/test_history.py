@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 import pytest
 
-from tablee.core import AnyGame, Match, all_games
+from tablee.core import AnyGame, Match, all_games, find_game
 from tablee.server.db.repository import Repository
-from tablee.server.tables.history import history_of
+from tablee.server.db.rows import Person
+from tablee.server.tables.history import history_of, preset_records
+from tablee.server.web.identity import LANGUAGE
 from tablee.storage import Store
 from tests.match_files import place_in
 from tests.reference import GAME
@@ -159,3 +162,52 @@ def test_the_chapters_of_a_campaign_stand_together(ana: Client, bea: Client) -> 
     assert page.count("data-of-campaign") == 1
     assert f"/replays/{alone}" in part
     assert f"/campaigns/{campaign}" in part
+
+
+def test_the_page_of_a_game_says_how_one_has_fared_with_each_preset(ana: Client) -> None:
+    table = ana.new_table("dark-rituals", seats=1, options={"encounter": 2})
+    at = ana.connect(table)
+    assert at.request("concede", seat=0)["type"] == "done"
+    at.until(lambda m: m["type"] == "table" and m["status"] == "over")
+    at.close()
+
+    page = ana.request("GET", "/games/dark-rituals").text
+    french = ana.request("GET", "/games/dark-rituals", cookies={LANGUAGE: "fr"}).text
+
+    assert page.count("not won yet") == 1
+    before, after = (page.index(f"<b>{name}</b>") for name in ("Kill the Heroes", "A Risky Solution"))
+    assert before < page.index("Played: 1, not won yet.") < after
+    assert "pas encore gagné" in french
+    assert "not won yet" not in Client.guest(ana.server).request("GET", "/games/dark-rituals").text
+
+
+class Finished:
+    """A repository of matches that are over, each with whether it was won."""
+
+    def __init__(self, *matches: tuple[dict[str, Any], bool]) -> None:
+        self.matches = self
+        self.finished = matches
+
+    async def won_by(self, person: str) -> list[tuple[dict[str, Any], bool]]:
+        return list(self.finished)
+
+
+async def test_the_best_win_of_a_preset_is_that_with_the_best_facts() -> None:
+    game = find_game("dark-rituals")
+
+    def over(id: str, turns: int, **options: Any) -> dict[str, Any]:
+        kept = msgspec.msgpack.encode(game.rules.options(**options))
+        outcome = msgspec.msgpack.encode({"winners": [0], "facts": {"hero_turns": turns}})
+        return {"id": id, "game": game.id, "options": kept, "outcome": outcome, "result": "souls_trapped"}
+
+    slow, quick = over("slow", 14), over("quick", 9)
+    harder = over("harder", 5, less_energy=2)
+    club: Any = Finished((slow, True), (quick, True), (over("lost", 3), False), (harder, True))
+    ana = Person("ana", "Ana", "en")
+
+    records = await preset_records(club, ana, game, "en")
+
+    assert set(records) == {"souls"}
+    record = records["souls"]
+    assert (record.played, record.won, record.match) == (3, 2, "quick")
+    assert record.facts == ["Hero turns: 9"]

@@ -161,6 +161,22 @@ def _best(finished: Sequence[tuple[RowMapping, bool]], language: str) -> list[Be
     return sorted(found, key=lambda one: (-one.played, one.name))
 
 
+async def preset_records(repository: Repository, me: Person, game: AnyGame, language: str) -> dict[str, Best]:
+    """Return how a person has fared with each preset of a game that they have played to its end."""
+    kinds: dict[str, list[tuple[RowMapping, bool]]] = defaultdict(list)
+    presets = {
+        msgspec.json.encode(game.rules.options(**preset.options), order="sorted"): preset.id
+        for preset in game.play.presets
+    }
+    for match, won in await repository.matches.won_by(me.id):
+        if match["game"] != game.id or not _is_ranked(match):
+            continue
+        options = msgspec.json.encode(msgspec.msgpack.decode(match["options"]), order="sorted")
+        if options in presets:
+            kinds[presets[options]].append((match, won))
+    return {id: _best_of(together, language) for id, together in kinds.items()}
+
+
 def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best:
     first = together[0][0]
     game = _game(first["game"])

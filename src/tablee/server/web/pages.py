@@ -21,7 +21,7 @@ from tablee.server.i18n import translator_for
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.people.accounts import Accounts
 from tablee.server.people.friends import blocked_people
-from tablee.server.tables.history import History, by_campaign, history_of
+from tablee.server.tables.history import History, by_campaign, history_of, preset_records
 from tablee.server.tables.info import game_info, games_info, table_info
 from tablee.server.tables.lobby import Lobby, LobbyFeed, lobby_of
 from tablee.server.web.identity import RequestContext
@@ -129,13 +129,24 @@ class Pages(Controller):
 
     @get("/games/{game:str}")
     async def game(
-        self, context: RequestContext, game: str, request: Request[Any, Any, Any]
+        self, context: RequestContext, game: str, repository: Repository, request: Request[Any, Any, Any]
     ) -> Response[str]:
         try:
-            info = game_info(find_game(game), context.language, context.settings)
+            found = find_game(game)
         except GameNotFound:
             raise Refused("unknown_game", game=game) from None
-        return page("game.html", context, request, game=info, fields=info.fields, profiles=info.profiles)
+        info = game_info(found, context.language, context.settings)
+        me, language = context.person, context.language
+        records = {} if me is None else await preset_records(repository, me, found, language)
+        return page(
+            "game.html",
+            context,
+            request,
+            game=info,
+            fields=info.fields,
+            profiles=info.profiles,
+            records=records,
+        )
 
     @get("/games/{game:str}/rules")
     async def rules(

@@ -117,6 +117,11 @@ site-learn-with = Learn: { $tutorial }
 site-new-table = A new table
 site-part-options = How to play
 site-presets = A ready choice
+site-preset-record = { $won ->
+     [0] Played: { $played }, not won yet.
+    *[other] ✓ Won { $won } of { $played }.
+}
+site-preset-best = Best: { $facts }.
 site-preset-own = Your own choice
 site-preset-own-help = As set below.
 site-part-fine = Advanced

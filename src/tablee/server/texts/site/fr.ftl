@@ -117,6 +117,11 @@ site-learn-with = Apprendre : { $tutorial }
 site-new-table = Une nouvelle table
 site-part-options = Comment jouer
 site-presets = Un choix tout prêt
+site-preset-record = { $won ->
+     [0] Parties jouées : { $played }, pas encore gagné.
+    *[other] ✓ Victoires : { $won } sur { $played }.
+}
+site-preset-best = Le mieux : { $facts }.
 site-preset-own = Votre choix
 site-preset-own-help = Comme réglé ci-dessous.
 site-part-fine = Avancé
