@@ -10,11 +10,13 @@ import pytest
 from tablee.core import Match, PackError, Refused
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals import effects as fx
+from tablee.games.dark_rituals.ai.bot import decide
 from tablee.games.dark_rituals.cards import ActionCard, AICard, Encounter
 from tablee.games.dark_rituals.content import load
-from tablee.testing import random_play
+from tablee.testing import drive, random_play
 from tests.cli.helpers import run
 from tests.games.dark_rituals.specification import drawing, items, rows, section
+from tests.sources import ROOT
 
 CARDS = load()
 
@@ -306,6 +308,23 @@ def test_an_encounter_of_ones_own_needs_no_code(tmp_path: Path) -> None:
         assert match.outcome.facts["encounter"] == 9
 
     assert len(reasons) > 1
+
+
+def test_the_example_of_the_documentation_is_a_night_that_either_side_can_win() -> None:
+    cards = load([ROOT / "docs" / "examples" / "mill-night"])
+    reasons = set()
+
+    for seed in range(12):
+        match = Match.new(GAME, GAME.rules.options(encounter=0, watch="off"), seed, content=cards)
+        drive(match, lambda match, question: decide(match.view(0), question))
+        assert match.outcome is not None
+        reasons.add(match.outcome.reason)
+
+    assert reasons == {"souls_trapped", "souls_freed"}
+    chapter = (ROOT / "docs" / "write-a-pack.md").read_text(encoding="utf-8")
+    shown = chapter.partition("## Dark Rituals")[2].partition("```yaml\n")[2].partition("```")[0]
+    written = (ROOT / "docs" / "examples" / "mill-night" / "encounters.yaml").read_text(encoding="utf-8")
+    assert all(line in written for line in shown.splitlines())
 
 
 def test_an_option_that_names_what_no_pack_has_is_refused(tmp_path: Path) -> None:

@@ -11,7 +11,9 @@ from tablee.core import AnyMatch, Match, words
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals.testing import night
+from tablee.server.i18n import translator_for
 from tablee.testing import contract, match_at, play, random_play
+from tablee.ui.pointing import pointed_words
 from tests.contract.games import SOAK
 
 EN, FR = (words(language, GAME.folder / "texts") for language in ("en", "fr"))
@@ -142,3 +144,13 @@ def test_the_wounds_of_a_plague_go_to_heroes_on_the_board() -> None:
     assert why(match, "hero-1") == [("Nobody stands in this slot", "DR-8.4")]
     assert not pointing(match, "hero-5").reasons
     contract.check_pointing_at(match, match.question)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_and_the_terminal_have_words_for_pointing_at_each_thing(language: str) -> None:
+    match = match_at(GAME, night("teuta A3-nw", "pekka A3-ne", "condemned A3-sw", hand=["surge"]))
+    view, t = match.view(0), translator_for(language, GAME)
+
+    for thing in GAME.information.things(view):
+        pointed = pointed_at(GAME, view, match.question, thing)
+        assert pointed.offered or pointed_words(pointed, thing, t)

@@ -20,7 +20,7 @@ from tablee.games.dark_rituals.reasons import (
     zone_name,
 )
 from tablee.games.dark_rituals.rules.legion import attack_cost
-from tablee.games.dark_rituals.script.table import figure, here, life_left, resistance_of
+from tablee.games.dark_rituals.script.table import figure, here, life_left, resistance_of, scenario
 from tablee.games.dark_rituals.state import NOBODY, Mini, StepDone
 from tablee.games.dark_rituals.view import NightView
 
@@ -264,7 +264,14 @@ def event_words(view: NightView, event: Event) -> Message:
             return message(id, figure=kind_name(view.cards, *who[:2]), items=found, lost=len(discarded))
         case ev.NightEnded(won=won, reason=reason):
             outcome = message(message_id("outcome", reason))
-            return message("event-night-won" if won else "event-night-lost", outcome=outcome)
+            encounter = scenario(view).encounter
+            if reason == "conceded":
+                return message("event-night-conceded", outcome=outcome)
+            story = encounter.won if won else encounter.lost
+            return message("event-night-won" if won else "event-night-lost", outcome=outcome, story=story)
+        case ev.RoundOpened(round=1, energy=energy):
+            opening = scenario(view).encounter.opening
+            return message("event-night-opened", opening=opening, energy=energy)
         case ev.HandRefreshed(discarded=discarded, drawn=drawn):
             cards = tuple(view.cards.witchcraft[card].name for card in drawn)
             return message("event-hand-refreshed", lost=len(discarded), cards=cards or message("no-card"))
@@ -368,7 +375,7 @@ def why(view: NightView, event: Event) -> tuple[Message, ...]:
         reasons = listed([reason_words(view, reason) for reason in one.reasons])
         entry = entry_words(printed.entries[one.entry])
         lines.append(
-            message("why-not", card=printed.name, number=one.entry + 1, entry=entry, reasons=reasons)
+            message("why-rejected", card=printed.name, number=one.entry + 1, entry=entry, reasons=reasons)
         )
         rules.extend(RULE_OF_REASON[reason.code] for reason in one.reasons)
     if isinstance(event, ev.HeroDecided):

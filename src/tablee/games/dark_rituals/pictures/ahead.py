@@ -11,7 +11,7 @@ from tablee.games.dark_rituals.ai.weighing import forecast_words
 from tablee.games.dark_rituals.pictures.context import NightContext
 from tablee.games.dark_rituals.pictures.figures import PAINT, shape, sign_of
 from tablee.games.dark_rituals.reasons import figure_name, kind_name
-from tablee.games.dark_rituals.script.table import figure
+from tablee.games.dark_rituals.script.table import figure, scenario
 from tablee.games.dark_rituals.state import NOBODY, AttackUnderWay
 
 LEAST_BACK = 84
@@ -223,14 +223,28 @@ def verdict(context: NightContext, x: float, y: float, wide: float) -> Node | No
     won = bool(outcome.winners)
     said = context.words("pic-won" if won else "pic-lost")
     reason = context.words(message_id("outcome", outcome.reason))
+    encounter = scenario(context.view).encounter
+    story = context.text(encounter.won if won else encounter.lost)
     return el(
         "g",
-        el("rect", x=x - wide / 2, y=y - 46, width=wide, height=104, rx=14, class_="dr-verdict"),
+        el("rect", x=x - wide / 2, y=y - 46, width=wide, height=142, rx=14, class_="dr-verdict"),
         el(
             "g",
             banner(said, width=min(wide - 60, 250), size=18, tone="good" if won else "bad"),
             transform=f"translate({x} {y - 14})",
         ),
         label(reason, x, y + 34, 14, on="deep", anchor="middle", width=wide - 24, smallest=11.5),
+        paragraph(
+            story,
+            x - wide / 2 + 16,
+            y + 46,
+            wide - 32,
+            42,
+            14,
+            on="deep",
+            face="serif",
+            anchor="middle",
+            smallest=12,
+        ),
         id="verdict",
     )

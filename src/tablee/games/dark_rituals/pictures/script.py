@@ -8,7 +8,7 @@ from tablee.art import Node, el, glyph, label, paragraph, piece, text_width, wra
 from tablee.games.dark_rituals.cards import ActionCard, AICard
 from tablee.games.dark_rituals.pictures.context import NightContext
 from tablee.games.dark_rituals.reasons import entry_words, reaction_words, reason_words
-from tablee.games.dark_rituals.script.table import reactions
+from tablee.games.dark_rituals.script.table import reactions, scenario
 from tablee.games.dark_rituals.state import NOBODY, HeroChoice
 from tablee.games.dark_rituals.words import step_reason
 
@@ -23,6 +23,7 @@ WHY = 11.5
 ASIDE = 50
 """What number and mark take of a row's width."""
 GAP, FOOT = 7.0, 19.0
+WAITING = 114.0
 
 
 class EntryRow(NamedTuple):
@@ -99,7 +100,7 @@ def script_cards(
     """Both cards, one below the other, if possible in this height; and where they end."""
     view = context.view
     if view.in_force == NOBODY:
-        return [_waiting(context, x, y, wide)], y + 74
+        return [_waiting(context, x, y, wide)], y + WAITING + GAP
     ai = view.cards.ai[view.in_force]
     action = view.cards.actions[ai.slot - 1]
     choice = last_choice(context)
@@ -174,13 +175,16 @@ def _any_hero(context: NightContext) -> str:
 
 
 def _waiting(context: NightContext, x: float, y: float, wide: float) -> Node:
+    """Before the first Hero turn: how the Encounter begins, and what will be shown here."""
+    opening = context.text(scenario(context.view).encounter.opening)
     return piece(
         "dr-script",
-        el("rect", width=wide, height=68, rx=12, class_="place-ground"),
+        el("rect", width=wide, height=WAITING, rx=12, class_="place-ground"),
+        paragraph(opening, 12, 8, wide - 24, 44, 14, face="serif", anchor="middle", middle=True, smallest=12),
         paragraph(
             context.words("pic-no-card"),
             12,
-            6,
+            54,
             wide - 24,
             56,
             13,

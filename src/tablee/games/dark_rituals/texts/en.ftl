@@ -7,7 +7,7 @@ game-goal = { $encounter ->
      [3] Throw a Ruby into the Pit and have the Demon finish 2 Heroes. Lose no Demon, nor every Possessed Serf before it comes.
      [4] Have 5 Serfs eliminated while Pekka lives, then the Demon must finish 2 Heroes.
      [5] Eliminate all 6 Heroes. You lose with the last Witch, or with the Demon.
-    *[other] Follow the ends of this Encounter.
+    *[other] Meet your own condition before the Heroes meet theirs: both are counted above the map.
 }
 
 # Options
@@ -297,7 +297,7 @@ why-go = { $zone }, for { $target }: { $keys }
 why-attack = { $target }: { $keys }
 why-there = Decided: { $why }
 why-rule = Rule: { $rule }
-why-not = { $card } { $number }, { $entry }: { $reasons }
+why-rejected = { $card } { $number }, { $entry }: { $reasons }
 
 # Stages
 stage-setup = Set-up
@@ -364,17 +364,19 @@ event-token-on-pit = Souls on the Pit: { $tokens }.
 event-rallied-serfs = { $figure } rallies the Serfs: { $zone }.
 event-line-up-chosen = Slot { $slot }: { $hero }.
 event-ritualist-chosen = { $card } bleeds for the ritual.
-event-night-won = You win. { $outcome }
-event-night-lost = The Heroes win. { $outcome }
+event-night-won = You win. { $outcome } { $story }
+event-night-lost = The Heroes win. { $outcome } { $story }
+event-night-conceded = The Heroes win. { $outcome }
+event-night-opened = { $opening } Round 1 begins. You have { $energy } Energy.
 
 # Endings
 outcome-six-heroes = Six Heroes have fallen.
 outcome-heroes-fallen = Enough Heroes have fallen.
-outcome-souls-trapped = Four Souls are trapped.
-outcome-demon-kills = The Demon has killed two Heroes.
+outcome-souls-trapped = Enough Souls are trapped.
+outcome-demon-kills = The Demon has killed enough Heroes.
 outcome-no-witch = No Witch is left on the board.
-outcome-witches-fallen = Three Witches have fallen.
-outcome-souls-freed = The Heroes have freed three Souls.
+outcome-witches-fallen = Too many Witches have fallen.
+outcome-souls-freed = The Heroes have freed enough Souls.
 outcome-demon-fell = The Demon has fallen.
 outcome-possessed-fell = Every Possessed Serf has fallen.
 outcome-ritualist-fell = The Witch of the ritual has fallen.

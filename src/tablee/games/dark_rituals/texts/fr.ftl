@@ -7,7 +7,7 @@ game-goal = { $encounter ->
      [3] Jeter un Rubis dans la Fosse et faire achever 2 Héros par le Démon, sans perdre celui-ci, ni tous les Serfs possédés avant sa venue.
      [4] Faire éliminer 5 Serfs tant que Pekka vit ; puis le Démon doit achever 2 Héros.
      [5] Éliminer les 6 Héros. La dernière Sorcière ou le Démon tombés, vous perdez.
-    *[other] Suivez les fins de cette Rencontre.
+    *[other] Remplissez votre condition avant que les Héros ne remplissent la leur : toutes sont comptées au-dessus du plan.
 }
 
 # Options
@@ -291,7 +291,7 @@ why-go = { $zone }, pour { $target } : { $keys }
 why-attack = { $target } : { $keys }
 why-there = Décidé : { $why }
 why-rule = Règle : { $rule }
-why-not = { $card } { $number }, { $entry } : { $reasons }
+why-rejected = { $card } { $number }, { $entry } : { $reasons }
 
 # Stages
 stage-setup = Mise en place
@@ -355,17 +355,19 @@ event-token-on-pit = Âmes sur la Fosse : { $tokens }.
 event-rallied-serfs = { $figure } rallie les Serfs : { $zone }.
 event-line-up-chosen = Emplacement { $slot } : { $hero }.
 event-ritualist-chosen = { $card } saigne pour le rituel.
-event-night-won = Vous gagnez. { $outcome }
-event-night-lost = Les Héros gagnent. { $outcome }
+event-night-won = Vous gagnez. { $outcome } { $story }
+event-night-lost = Les Héros gagnent. { $outcome } { $story }
+event-night-conceded = Les Héros gagnent. { $outcome }
+event-night-opened = { $opening } Le round 1 commence. Énergie : { $energy }.
 
 # Endings
 outcome-six-heroes = Six Héros sont tombés.
 outcome-heroes-fallen = Assez de Héros sont tombés.
-outcome-souls-trapped = Quatre Âmes sont piégées.
-outcome-demon-kills = Le Démon a tué deux Héros.
+outcome-souls-trapped = Assez d’Âmes sont piégées.
+outcome-demon-kills = Le Démon a tué assez de Héros.
 outcome-no-witch = Il ne reste aucune Sorcière sur le plateau.
-outcome-witches-fallen = Trois Sorcières sont tombées.
-outcome-souls-freed = Les Héros ont libéré trois Âmes.
+outcome-witches-fallen = Trop de Sorcières sont tombées.
+outcome-souls-freed = Les Héros ont libéré assez d’Âmes.
 outcome-demon-fell = Le Démon est tombé.
 outcome-possessed-fell = Tous les Serfs possédés sont tombés.
 outcome-ritualist-fell = La Sorcière du rituel est tombée.
