@@ -82,6 +82,11 @@ def _no_possessing(t: NightTable, f: Mini, id: int) -> Refusal:
 # Targets and zones
 
 
+def for_numbers(refuse: Callable[[int], Refusal]) -> Refuse:
+    """Anything that is no number is neither a figure nor a zone, and needs no rule to be refused."""
+    return lambda value: refuse(value) if type(value) is int else NOT_OFFERED
+
+
 def refused_target(
     t: NightTable, origin: Mini, id: int, steps: int, kinds: Collection[str] = ("hero", *SERFS)
 ) -> Refusal:
@@ -105,7 +110,7 @@ def refused_target(
 
 def refuse_targets(t: NightTable, origin: Mini, steps: int, kinds: Collection[str]) -> Refuse:
     """Why other figures cannot be chosen for a spell of this Range."""
-    return lambda value: refused_target(t, origin, value, steps, kinds)
+    return for_numbers(lambda id: refused_target(t, origin, id, steps, kinds))
 
 
 def refused_zone(t: NightTable, f: Mini, zone: int, zones: int, mode: Mode = "move") -> Refusal:
@@ -129,7 +134,7 @@ def refused_zone(t: NightTable, f: Mini, zone: int, zones: int, mode: Mode = "mo
 
 def refuse_zones(t: NightTable, f: Mini, zones: int) -> Refuse:
     """Why a figure cannot be moved to another zone."""
-    return lambda value: refused_zone(t, f, value, zones)
+    return for_numbers(lambda zone: refused_zone(t, f, zone, zones))
 
 
 def refuse_distant(t: NightTable, origin: Mini, steps: int) -> Refuse:
@@ -151,35 +156,29 @@ def refuse_distant(t: NightTable, origin: Mini, steps: int) -> Refuse:
             return Refusal("pit", "DR-20.7")
         return Refusal("nobody_there", "DR-7.12")
 
-    return refuse
+    return for_numbers(refuse)
 
 
 def refuse_placing(t: NightTable, caster: Mini, only_here: bool) -> Refuse:
     """DR-7.8, DR-7.13 Why a figure is not placed in a zone."""
-    near = refuse_distant(t, caster, 0 if only_here else 1)
-
-    def refuse(zone: Any) -> Refusal:
-        return near(zone) if isinstance(zone, int) else NOT_OFFERED
-
-    return refuse
+    return refuse_distant(t, caster, 0 if only_here else 1)
 
 
 def refuse_payers(t: NightTable, witch: Mini) -> Refuse:
     """DR-6.6 Blood Price: only Disciples in her zone pay it."""
-    return lambda value: Refusal("not_a_payer", "DR-6.6") if figure(t, value) is not None else NOT_OFFERED
+    return for_numbers(lambda id: Refusal("not_a_payer", "DR-6.6") if figure(t, id) else NOT_OFFERED)
 
 
 def refuse_slots(t: NightTable) -> Refuse:
     """DR-8.4 The Wounds of a Plague go to Heroes on the board."""
 
-    def refuse(slot: Any) -> Refusal:
-        if isinstance(slot, int) and 1 <= slot <= len(t.slots) and t.slots[slot - 1].figure == NOBODY:
-            return Refusal("slot_empty", "DR-8.4")
-        return NOT_OFFERED
+    def refuse(slot: int) -> Refusal:
+        is_empty = 1 <= slot <= len(t.slots) and t.slots[slot - 1].figure == NOBODY
+        return Refusal("slot_empty", "DR-8.4") if is_empty else NOT_OFFERED
 
-    return refuse
+    return for_numbers(refuse)
 
 
 def refuse_ritualists(t: NightTable) -> Refuse:
     """DR-22.10 Only the Witches with the most Life are meant."""
-    return lambda value: Refusal("not_the_most_life", "DR-22.10") if figure(t, value) else NOT_OFFERED
+    return for_numbers(lambda id: Refusal("not_the_most_life", "DR-22.10") if figure(t, id) else NOT_OFFERED)
