@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Match, Observation
+from tablee.core import Match, Observation, words
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals.ai.bot import Steady, decide
 from tablee.games.dark_rituals.ai.guide import NightGuide, chance_to_win
@@ -16,6 +16,7 @@ from tablee.games.dark_rituals.testing import hero_turn, night
 from tablee.testing import match_at, play
 from tests.contract.games import SOAK
 
+EN = words("en", GAME.folder / "texts")
 MATCHES = 200 if SOAK else 2
 """Matches of each Encounter; three times as many of the first, which are short."""
 
@@ -93,6 +94,35 @@ def test_a_hint_says_chance_and_price() -> None:
     assert value == ("attack", 2)
     assert [reason.id for reason in reasons] == ["weigh-energy", "weigh-hit"]
     assert reasons[1].args == {"hit": 36, "percent": 100}
+
+
+def hinted(match: Match[Night]) -> list[str]:
+    """The lines of a hint, in words."""
+    _, reasons = Steady().advise(Observation(match, match.question, random.Random(0)))
+    return [EN.text(reason) for reason in reasons]
+
+
+@pytest.mark.rule("DR-3.9", "DR-12.24")
+def test_a_hint_to_activate_tells_the_plan_with_prices_and_chances_and_what_comes_next() -> None:
+    match = match_at(GAME, night("ravenous A3-nw", "peasant A3-ne", "teuta A2-nw", "pekka B1-se"))
+
+    lines = hinted(match)
+
+    assert lines[0] == (
+        "Plan: Move to Sunken Lane, north-east (1 Energy), "
+        "then Attack Peasant (Resistance 1, Life 1) (2 Energy), 36 of 36."
+    )
+    assert all(line.startswith("If ") for line in lines[1:])
+    assert len(lines) > 1
+
+
+@pytest.mark.rule("DR-6.4")
+def test_a_hint_not_to_defend_says_what_a_defence_would_have_been_worth() -> None:
+    s = night("teuta A3-ne", "condemned A3-ne", "pekka B1-se", ai="ai-15", dice=[3], energy=3, spent=22)
+
+    lines = hinted(hero_turn(s))
+
+    assert lines == ["To Defend would hold on 13 of 36 rolls for 1 Energy: too little for what is at stake."]
 
 
 def test_a_searching_bot_weighs_pass_too_and_values_lie_between_0_and_1() -> None:

@@ -87,7 +87,7 @@ def test_a_move_says_its_price_who_holds_and_whom_it_reaches() -> None:
 
     assert lines[0] == "Costs 1 Energy, 24 left"
     assert any(line.startswith("From there, hits: Teuta ") for line in lines)
-    assert any("held by 1" in line for line in lines)
+    assert "There Agility 2 against 1 is enough to leave again." in lines
 
 
 @pytest.mark.rule("DR-12.24")
@@ -128,3 +128,68 @@ def test_a_line_of_the_log_answers_why_there() -> None:
     assert why
     assert any(line.startswith("Rule: ") for line in why)
     assert any(": " in line and not line.startswith("Rule: ") for line in why)
+
+
+@pytest.mark.rule("DR-5.5")
+def test_a_move_says_whether_one_could_leave_again() -> None:
+    match = match_at(
+        GAME, night("ravenous A3-nw", "condemned A3-nw", "teuta A3-ne", "odile A3-ne", "pekka B1-se")
+    )
+    zone = match.state.figures[2].zone
+    play(match, 1)
+    quick = said(match, ("move", zone))
+    slow = match_at(GAME, night("condemned A3-nw", "teuta A3-ne", "odile A3-ne", "pekka B1-se"))
+    play(slow, 1)
+
+    assert "There Agility 2 against 2 is enough to leave again." in quick
+    assert "There it would be held: Agility 1 against 2." in said(slow, ("move", zone))
+
+
+@pytest.mark.rule("DR-6.1", "DR-7.16")
+def test_each_target_of_a_spell_has_its_chance() -> None:
+    match = match_at(GAME, night("teuta A3-nw", "gaspard A3-nw", "pekka A3-nw"))
+    bolt = next(n for n, spell in enumerate(match.state.cards.spells) if spell.id == "pek1")
+    play(match, 3, ("spell", bolt))
+
+    assert match.question.kind == "target"
+    # Power 4 against Resistance 3 and 4.
+    assert "Hits on 36 of 36 rolls (100 %)" in said(match, 1)
+    assert "Hits on 35 of 36 rolls (97 %)" in said(match, 2)
+
+
+@pytest.mark.rule("DR-7.12", "DR-6.14")
+@pytest.mark.parametrize(
+    ("dice", "cube", "line"),
+    [
+        (1, 1, "5 + 2 = 7 is above 5: the Attack hits."),
+        (0, 2, "4 + 2 = 6 is not above 6: it would still fail."),
+    ],
+)
+def test_malediction_says_whether_it_is_enough(dice: int, cube: int, line: str) -> None:
+    s = night("hulk A3-nw", "gaspard A3-nw", "pekka A3-ne", hand=["malediction"], dice=[dice])
+    s.morale[1] = cube
+    match = match_at(GAME, s)
+    play(match, 1, ("attack", 2))
+
+    assert match.question.kind == "boost"
+    assert said(match, "cast") == [f"{line} Costs 2 Energy, {match.state.energy - 2} left"]
+
+
+@pytest.mark.rule("DR-8.4", "DR-8.12")
+def test_each_use_of_a_plague_says_what_it_would_do() -> None:
+    plague = {"plague_deck": ["grey-fever"]}
+    s = night(
+        "teuta A2-nw -2", "odile A2-nw", "pekka A3-nw", hand=["rot-gift"], decks=plague, energy=20, spent=5
+    )
+    s.morale[0] = 1
+    match = match_at(GAME, s)
+    play(match, 3, ("card", 0))
+
+    assert said(match, "energy") == ["27 Energy in all instead of 25, for the rest of the match"]
+    assert said(match, "wounds") == ["Enough to eliminate Teuta"]
+    assert said(match, "cubes") == [
+        "The Heroes’ board now: Strength 1, Resistance 0, Agility 0 and Alchemy 0"
+    ]
+    play(match, "wounds", 5)
+    assert said(match, 5) == ["It would fall."]
+    assert said(match, 6) == ["It would have Life 3 left."]

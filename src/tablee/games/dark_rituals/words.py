@@ -122,8 +122,8 @@ def option_words(view: NightView, question: AnyQuestion, value: Any) -> Message:
         case (("turn" | "sacrifice" | "target" | "figure" | "price"), int(id)):
             f = figure(view, id)
             return message("do-other") if f is None else placed_name(view, f)
-        case "action", (str(sort), *rest):
-            return _action_words(view, sort, rest)
+        case "action", (str(), *_):
+            return action_words(view, value)
         case (("zone" | "place" | "slip"), int(zone)):
             return zone_name(view, zone)
         case (("cube" | "plague_cube"), int(cube)):
@@ -158,8 +158,9 @@ def option_words(view: NightView, question: AnyQuestion, value: Any) -> Message:
     return message("do-other")
 
 
-def _action_words(view: NightView, sort: str, rest: list[Any]) -> Message:
+def action_words(view: NightView, action: Any) -> Message:
     """An Action of the activated Character, with its cost."""
+    sort, *rest = action
     f = here(view, view.active)
     card, numbers = view.cards.characters[f.card], view.cards.numbers
     match sort, rest:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, Observation, message
+from tablee.core import AnyQuestion, Message, Observation
 from tablee.games.dark_rituals import legion_effects as lx
 from tablee.games.dark_rituals.ai import worth
+from tablee.games.dark_rituals.ai.advice import reasons_for
 from tablee.games.dark_rituals.ai.odds import defence_terms, defend_chance
-from tablee.games.dark_rituals.ai.weighing import previewed
 from tablee.games.dark_rituals.script.table import figure, here, life_left, scenario
 from tablee.games.dark_rituals.state import RESISTANCE, STRENGTH, Mini
 from tablee.games.dark_rituals.view import NightView
@@ -32,16 +32,7 @@ class Steady:
     def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
         """The answer, and what speaks for it: chance, price, what the Heroes may do next."""
         value = self.answer(observation)
-        return value, _reasons(observation.view, observation.question, value)
-
-
-def _reasons(view: NightView, question: AnyQuestion, value: Any) -> tuple[Message, ...]:
-    if question.kind == "exchange":
-        return (message("hint-exchange" if value else "hint-keep"),)
-    lines = list(previewed(view, question, value))
-    if question.kind == "turn" and value == "pass":
-        lines.insert(0, message("hint-pass"))
-    return tuple(lines)
+        return value, reasons_for(observation.view, observation.question, value)
 
 
 def decide(view: NightView, question: AnyQuestion) -> Any:  # noqa: C901 - one case for each kind of question

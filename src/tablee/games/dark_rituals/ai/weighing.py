@@ -144,7 +144,9 @@ def _action(view: NightView, f: Mini, option: Any) -> Iterator[Message]:
             hold = hero_hold(view, zone)
             f.zone = before
             if hold:
-                yield message("weigh-would-hold", agility=view.cards.characters[f.card].agility, hold=hold)
+                agility = view.cards.characters[f.card].agility
+                id = "weigh-would-hold" if agility < hold else "weigh-could-leave"
+                yield message(id, agility=agility, hold=hold)
         case ("attack", int(id)):
             yield from blow(view, here(view, id), strength_of(view, f))
         case ("spell", int(number)):
