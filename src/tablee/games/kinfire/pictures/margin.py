@@ -215,13 +215,13 @@ def margin(
     return el("g", first, second, third, fourth), top + high - y
 
 
-def tally_words(context: KinfireContext) -> list[str]:
+def tally_words(context: KinfireContext) -> list[tuple[str, str]]:
     """The figures of an ended match."""
     outcome = context.view.outcome
     if outcome is None:
         return []
     return [
-        f"{context.text(message(f'fact-{name}'))}: {value}"
+        (context.text(message(f"fact-{name}")), str(value))
         for name, value in outcome.facts.items()
         if isinstance(value, int) and context.words.has(f"fact-{name}")
     ]

@@ -17,6 +17,7 @@ PAGE_WIDE = 816.0
 MOST_CHOICES = 12
 SIZES = (26.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
 PHONE_SIZE = 16.5
+TALLY_LINE = 28.0
 
 
 def told(context: KinfireContext) -> tuple[str, str, list[str]]:
@@ -61,17 +62,14 @@ def parchment(
     outcome = context.view.outcome
     if outcome is not None:
         title = context.say("page-end-won" if outcome.winners else "page-end-lost")
-        paragraphs = [
-            context.say(message_id("outcome", outcome.reason), **outcome.facts),
-            *tally_words(context),
-        ]
+        paragraphs = [context.say(message_id("outcome", outcome.reason), **outcome.facts)]
     edge = 54.0 if not context.tall else 18.0
     inner = width - 2 * edge
     choices = choice_list(context)
     columns = 2 if not context.tall and len(choices) > 5 else 1
     rows = -(-len(choices) // columns)
     box = 62.0 if not context.tall else 58.0
-    others = 150 + test_high(context) + rows * (box + 10) + 20
+    others = 150 + test_high(context) + rows * (box + 10) + 20 + tally_high(context)
     size, words = read_aloud(paragraphs, inner, None if height is None else height - others)
     parts: list[Node | None] = []
     top = edge * 0.5 + 14 if not context.tall else 22
@@ -112,6 +110,8 @@ def parchment(
         )
     top += rows * (box + 10)
     if outcome is not None:
+        parts += tally(context, edge, top, inner)
+        top += tally_high(context)
         parts.append(
             lantern(
                 width - 90 if not context.tall else width - 44,
@@ -222,6 +222,33 @@ def mark_of(context: KinfireContext, value: Any, height: float) -> Node:
     if who is not None and 0 <= who < len(context.view.party):
         return seeker_mark(context.view.board(who).id, 25, height / 2, 14)
     return glyph("flame", 25, height / 2, 24, "kf-initial")
+
+
+# The end
+
+
+def tally_high(context: KinfireContext) -> float:
+    """The height of the figures of an ended match: in two columns, on a phone in one."""
+    columns = 1 if context.tall else 2
+    return TALLY_LINE * -(-len(tally_words(context)) // columns) + (10 if tally_words(context) else 0)
+
+
+def tally(context: KinfireContext, x: float, y: float, width: float) -> list[Node]:
+    """The figures of an ended match: what is counted, and how many."""
+    small = context.small
+    size = small + (0 if context.tall else 2)
+    columns = 1 if context.tall else 2
+    wide = (width - 24 * (columns - 1)) / columns
+    parts: list[Node] = []
+    for n, (name, value) in enumerate(tally_words(context)):
+        row, column = divmod(n, columns)
+        left, level = x + column * (wide + 24), y + TALLY_LINE * row + 14
+        parts += [
+            label(name, left, level, size, on="parchment", soft=True, width=wide - 34, smallest=small),
+            label(value, left + wide, level, size + 1, on="parchment", bold=True, anchor="end"),
+            el("path", d=f"M{left:g} {level + 13:g}h{wide:g}", class_="kf-page-line"),
+        ]
+    return parts
 
 
 # Tests
