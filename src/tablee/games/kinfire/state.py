@@ -13,6 +13,8 @@ from tablee.games.kinfire.cards import AllyCard, BoardRow, Cards, EnemyBoard, Se
 from tablee.games.kinfire.effects import Colour, Reach
 from tablee.games.kinfire.standing import FIRST_ALLY, FIRST_FOE, is_foe, is_seeker
 from tablee.games.kinfire.stories import AnyDeed
+from tablee.games.kinfire.tally import MOST_HP as MOST_HP
+from tablee.games.kinfire.tally import ChapterTally
 
 NOBODY = -1
 HEART = 13
@@ -26,8 +28,6 @@ FATE_DRAW = 4
 MOST_FATE = 3
 """Fate tokens that can be spent in a combat (KF-4.10)."""
 HAND = 7
-MOST_HP = 99
-"""KF-R54."""
 
 Figure: TypeAlias = int
 """A Seeker of the party by its number, an enemy from 100 on, an Ally card from 200 on."""
@@ -267,21 +267,6 @@ class QuestDone(Struct, frozen=True):
     quest: str
     won: bool
     card: str
-
-
-class ChapterTally(Struct):
-    """The figures of a chapter that its outcome tells (section 10)."""
-
-    won: int = 0
-    lost: int = 0
-    replays: int = 0
-    turns: int = 0
-    refills: int = 0
-    fate_spent: int = 0
-    lowest: int = MOST_HP
-    coins: int = 0
-    """Coins gained, those that were spent since included."""
-    kinfire: int = 0
 
 
 class Combat(Struct):
