@@ -16,7 +16,8 @@ from tests.sources import python_path
 
 PATIENCE = 40.0
 """Seconds: a command that starts on a busy machine takes its time."""
-COMMAND = [sys.executable, "-m", "tablee.cli", "play"]
+PROGRAM = [sys.executable, "-m", "tablee.cli"]
+COMMAND = [*PROGRAM, "play"]
 
 
 def environment(home: Path, language: str = "en") -> dict[str, str]:
@@ -28,9 +29,16 @@ def environment(home: Path, language: str = "en") -> dict[str, str]:
 class Script:
     """The command with lines through a pipe, all of them at once."""
 
-    def __init__(self, home: Path, *args: str, typed: Sequence[str] = (), language: str = "en") -> None:
+    def __init__(
+        self,
+        home: Path,
+        *args: str,
+        typed: Sequence[str] = (),
+        language: str = "en",
+        command: Sequence[str] = ("play",),
+    ) -> None:
         self._process = subprocess.Popen(
-            [*COMMAND, *args],
+            [*PROGRAM, *command, *args],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -62,9 +70,15 @@ class Ended(NamedTuple):
     stderr: str
 
 
-def script(home: Path, *args: str, typed: Sequence[str] = (), language: str = "en") -> Ended:
+def script(
+    home: Path,
+    *args: str,
+    typed: Sequence[str] = (),
+    language: str = "en",
+    command: Sequence[str] = ("play",),
+) -> Ended:
     """The command with lines through a pipe, to its end."""
-    return Script(home, *args, typed=typed, language=language).ends()
+    return Script(home, *args, typed=typed, language=language, command=command).ends()
 
 
 class Terminal:

@@ -477,6 +477,9 @@ BotList = Annotated[
     list[str] | None, typer.Option("--bot", metavar="[SEAT=]NAME", help="help-bot-seat", show_default=False)
 ]
 SeedOption = Annotated[int | None, typer.Option("--seed", help="help-seed", show_default=False)]
+ServerOption = Annotated[
+    str | None, typer.Option("--server", metavar="ADDRESS", help="help-campaign-server", show_default=False)
+]
 CampaignArgument = Annotated[
     str | None, typer.Argument(metavar="ID|NAME", help="help-campaign-id", show_default=False)
 ]
@@ -494,6 +497,7 @@ def campaign_new(
     pack: PackList = None,
     seed: SeedOption = None,
     plain: PlainFlag = False,
+    server: ServerOption = None,
 ) -> None:
     from tablee.cli.commands import campaign
     from tablee.cli.commands.play import Wish
@@ -507,15 +511,16 @@ def campaign_new(
         packs=tuple(pack or ()),
         bots=tuple(bot or ()),
         seats=seats,
+        server=server,
     )
     campaign.begin(wish, name)
 
 
 @campaigns.command("list", cls=Command, help="help-campaign-list", epilog="help-campaign-list-examples")
-def campaign_list(ctx: typer.Context) -> None:
+def campaign_list(ctx: typer.Context, server: ServerOption = None) -> None:
     from tablee.cli.commands import campaign
 
-    campaign.listing(language_of(ctx))
+    campaign.listing(language_of(ctx), server)
 
 
 @campaigns.command("next", cls=Command, help="help-campaign-next", epilog="help-campaign-next-examples")
@@ -526,11 +531,14 @@ def campaign_next(
     bot: BotList = None,
     seed: SeedOption = None,
     plain: PlainFlag = False,
+    server: ServerOption = None,
 ) -> None:
     from tablee.cli.commands import campaign
     from tablee.cli.commands.play import Wish
 
-    wish = Wish(language=language_of(ctx), seed=seed, plain=plain, bots=tuple(bot or ()), seats=seats)
+    wish = Wish(
+        language=language_of(ctx), seed=seed, plain=plain, bots=tuple(bot or ()), seats=seats, server=server
+    )
     campaign.go_on(wish, id)
 
 
@@ -553,10 +561,12 @@ def campaign_again(
 
 
 @campaigns.command("show", cls=Command, help="help-campaign-show", epilog="help-campaign-show-examples")
-def campaign_show(ctx: typer.Context, id: CampaignArgument = None, seat: SeatOption = None) -> None:
+def campaign_show(
+    ctx: typer.Context, id: CampaignArgument = None, seat: SeatOption = None, server: ServerOption = None
+) -> None:
     from tablee.cli.commands import campaign
 
-    campaign.show(language_of(ctx), id, seat)
+    campaign.show(language_of(ctx), id, seat, server)
 
 
 @campaigns.command("export", cls=Command, help="help-campaign-export", epilog="help-campaign-export-examples")

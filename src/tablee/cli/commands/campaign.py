@@ -24,6 +24,11 @@ from tablee.ui.option_forms import make_options, read_options
 
 def begin(wish: Wish, name: str) -> None:
     """Begin a campaign and play its first chapter."""
+    if wish.server is not None:
+        from tablee.cli.remote.campaigns import begin_there
+
+        begin_there(wish, name)
+        return
     assert wish.game is not None
     game = game_named(wish.game)
     store = Store()
@@ -43,6 +48,11 @@ def begin(wish: Wish, name: str) -> None:
 
 def go_on(wish: Wish, id: str | None, *, again: bool = False, sure: bool = False) -> bool:
     """Resume the chapter that runs, or begin the next one; ``again``: set the last one aside first."""
+    if wish.server is not None:
+        from tablee.cli.remote.campaigns import go_on_there
+
+        go_on_there(wish, id)
+        return True
     t = words_for(wish.language)
     store = Store()
     try:
@@ -67,8 +77,13 @@ def go_on(wish: Wish, id: str | None, *, again: bool = False, sure: bool = False
     return True
 
 
-def listing(language: str) -> None:
-    """All campaigns, the latest first."""
+def listing(language: str, server: str | None = None) -> None:
+    """All campaigns, the latest first; ``server``: mine of a server."""
+    if server is not None:
+        from tablee.cli.remote.campaigns import list_there
+
+        list_there(Wish(language=language, server=server))
+        return
     t = words_for(language)
     store = Store()
     found = [(one, store.campaigns.chapters(one.id)) for one in store.campaigns.all()]
@@ -79,8 +94,15 @@ def listing(language: str) -> None:
         print(_line(saved, chapters, t))
 
 
-def show(language: str, id: str | None, seat: int | None) -> None:
+def show(language: str, id: str | None, seat: int | None, server: str | None = None) -> None:
     """The journal of a campaign, and its chapters."""
+    if server is not None:
+        from tablee.cli.remote.campaigns import show_there
+
+        if seat is not None:
+            raise CommandError("not_on_a_server", option="--seat")
+        show_there(Wish(language=language, server=server), id)
+        return
     t = words_for(language)
     store = Store()
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
 
@@ -16,6 +16,7 @@ from tablee.cli.i18n import words_for
 from tablee.cli.remote.commands import spoken
 from tablee.cli.remote.local_files import read_strings, write_strings
 from tablee.cli.remote.table import Remote, TableInfo
+from tablee.cli.terminal.plain import Left
 from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
@@ -79,29 +80,34 @@ class _Made(msgspec.Struct, frozen=True):
 
 def play_there(wish: Wish) -> None:
     """Take a seat at a server's table, and play until the match is over or the person leaves."""
-    _check(wish)
+    check_remote(wish)
     t, lines = words_for(wish.language), Lines()
     place = place_of(wish)
     language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
     server = Server(place.server, language=language, club=club_of(wish.server or ""))
-    with _explained(server.url):
-        _be_somebody(server, wish.name)
+    with explained(server.url):
+        be_somebody(server, wish.name)
         id = place.table or _new_or_chosen(server, wish, lines, t)
         if id is None:
             return
         _sit(server, id, place)
-        table = server.get(f"/api/tables/{quote(id, safe='')}", TableInfo)
-        with Link(server, table.id, language=spoken(wish.language)) as link:
-            remote = Remote(server, link, table, wish.language, lines, confirm=wish.confirm)
-            try:
-                remote.play()
-            except KeyboardInterrupt:
-                print(f"\n{remote.left()}", flush=True)
-                raise
+        play_table(server, wish, id, lines)
+
+
+def play_table(server: Server, wish: Wish, id: str, lines: Lines) -> Left:
+    """Play at a table where one has a seat, or watch."""
+    table = server.get(f"/api/tables/{quote(id, safe='')}", TableInfo)
+    with Link(server, table.id, language=spoken(wish.language)) as link:
+        remote = Remote(server, link, table, wish.language, lines, confirm=wish.confirm)
+        try:
+            return remote.play()
+        except KeyboardInterrupt:
+            print(f"\n{remote.left()}", flush=True)
+            raise
 
 
 @contextlib.contextmanager
-def _explained(url: str) -> Iterator[None]:
+def explained(url: str) -> Iterator[None]:
     """Print a refusal of the server in its own words."""
     try:
         yield
@@ -111,7 +117,7 @@ def _explained(url: str) -> Iterator[None]:
         raise CommandError("unreachable", url=url, reason=str(error)) from None
 
 
-def _check(wish: Wish) -> None:
+def check_remote(wish: Wish) -> None:
     """Refuse options that only work on one's own machine."""
     for option, given in (("--seed", wish.seed), ("--resume", wish.resume), ("--pack", wish.packs or None)):
         if given is not None:
@@ -169,7 +175,7 @@ def invitation(text: str) -> TableAddress | None:
 # Sessions
 
 
-def _be_somebody(server: Server, name: str | None) -> None:
+def be_somebody(server: Server, name: str | None) -> None:
     """Use the stored session of this server, or become a guest; store the session."""
     path = home() / GUESTS
     known = read_strings(path)
@@ -187,18 +193,21 @@ def _new_or_chosen(server: Server, wish: Wish, lines: Lines, t: Translator) -> s
     """Return the id of a new table, or of one from the menu; None if the person leaves."""
     games = server.get("/api/games", list[GameInfo])
     if wish.game is not None:
-        found = next((game for game in games if game.id == wish.game), None)
-        if found is None:
-            raise CommandError(
-                "no_game", name=wish.game, installed=", ".join(game.id for game in games), near=""
-            )
-        return _made(server, wish, found)
+        return _made(server, wish, game_of(games, wish.game))
     if len(games) == 1 and (wish.options or not lines.is_terminal):
         return _made(server, wish, games[0])
     if wish.options or not lines.is_terminal:
         raise CommandError("name_a_game", installed=", ".join(game.id for game in games))
     picked = _picked(server, games, lines, t)
     return _made(server, wish, picked) if isinstance(picked, GameInfo) else picked
+
+
+def game_of(games: Sequence[GameInfo], name: str) -> GameInfo:
+    """Return a game of the server by its id."""
+    found = next((game for game in games if game.id == name), None)
+    if found is None:
+        raise CommandError("no_game", name=name, installed=", ".join(game.id for game in games), near="")
+    return found
 
 
 def _made(server: Server, wish: Wish, game: GameInfo) -> str:
