@@ -145,7 +145,7 @@ def test_the_log_is_resized_by_keys_and_by_dragging_and_stays_so(
     assert page.evaluate(f"tablee.settings.{setting}") == (62 if size == WIDE else 54)
 
 
-@pytest.mark.line("d44")
+@pytest.mark.line("d44", "d55")
 def test_the_log_leads_with_what_happened_since_my_answer(visitor: Visitor) -> None:
     page = visitor(1280, 640, still=True)
     sit_down(page, ARENA, options=SHORT)
@@ -161,6 +161,9 @@ def test_the_log_leads_with_what_happened_since_my_answer(visitor: Visitor) -> N
     assert is_inside(box(news.first), log)
     assert box(news.first)["y"] - log["y"] < 40, "the first news is on top"
     assert not is_inside(box(news.last), log), "there are more of them than there is room for"
+    reasons = page.locator("#t-log .news .log-why").first
+    reasons.locator("summary").click()
+    expect(reasons.locator("li").first).to_contain_text("(PG-")
 
 
 @pytest.mark.line("d12")

@@ -49,6 +49,7 @@ GAME: Game[Skirmish, view.View] = Game(
         stages=words.stages,
         touches=event_words.touches,
         warning=words.warning,
+        why=event_words.why,
     ),
     art=Art(
         picture=lazy("pictures.table:picture"),

@@ -10,10 +10,12 @@ from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import (
     arcane_words,
+    damage_words,
     melee_words,
     name_of,
     place_words,
     seat_words,
+    source_words,
     sum_words,
     target_words,
     walked_words,
@@ -170,6 +172,25 @@ def event_words(view: View, event: Event) -> Message:  # noqa: C901 - one case f
         case ev.SuddenDeath():
             return message("sudden-death")
     raise AssertionError(event)
+
+
+def why(view: View, event: Event) -> tuple[Message, ...]:
+    """Return the reasons of a reckoned blow: what its card causes, and what changed it, by which rule."""
+    if not isinstance(event, ev.Reckoned):
+        return ()
+    blow = event.sum
+    cards = {"card": melee_words(blow.card), "against": melee_words(blow.against)}
+    said = [message("why-base", base=damage_words(blow.base), **cards)]
+    if blow.copies > 1:
+        said.append(message("why-copies", copies=blow.copies))
+    for term in blow.terms:
+        name = source_words(view, term.source)
+        if term.by is None:
+            said.append(message("why-none", name=name))
+        elif term.by:
+            said.append(message("why-term", name=name, sign="+" if term.by > 0 else "−", by=abs(term.by)))
+    said.append(message("why-dealt", dealt=damage_words(blow.dealt)))
+    return tuple(said)
 
 
 def touches(view: View, event: Event) -> tuple[str, ...]:

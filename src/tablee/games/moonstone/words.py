@@ -141,17 +141,17 @@ def sum_words(view: View, blow: Sum) -> Message:
     total = message("sum-base", base=damage_words(blow.base), copies=blow.copies)
     for term in blow.terms:
         if term.by is None:
-            total = message("sum-none", before=total, name=_source_words(view, term.source))
+            total = message("sum-none", before=total, name=source_words(view, term.source))
         elif term.by:
             sign = "+" if term.by > 0 else "−"
-            name = _source_words(view, term.source)
+            name = source_words(view, term.source)
             total = message("sum-term", before=total, sign=sign, by=abs(term.by), name=name)
     cards = {"card": melee_words(blow.card), "against": melee_words(blow.against)}
     name = name_of(view, blow.character)
     return message("sum", character=name, total=total, dealt=damage_words(blow.dealt), **cards)
 
 
-def _source_words(view: View, source: str) -> Message | Name:
+def source_words(view: View, source: str) -> Message | Name:
     """Return what has changed damage."""
     cards = view.cards
     if source in cards.abilities:

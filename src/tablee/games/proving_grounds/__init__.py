@@ -47,6 +47,7 @@ GAME: Game[Arena, view.View] = Game(
         touches=touches,
         key=words.key,
         warning=words.warning,
+        why=lazy("reasons:why"),
     ),
     art=Art(
         picture=lazy("pictures.table:picture"),

@@ -882,3 +882,10 @@ term-step = Step
 term-step-means = A short move that Water and Woods do not stop.
 term-harvest = Harvest
 term-harvest-means = A character in contact with a Stone digs it up by 1, for 1 energy, unless an enemy engages it.
+
+# Reasons behind lines of the log
+why-base = { $card } against { $against } causes { $base } (MS-14.7).
+why-copies = A critical hit of { $copies } cards multiplies that by { $copies } (MS-14.9).
+why-term = { $name }: { $sign } { $by } (MS-7.4).
+why-none = { $name }: no damage, whatever else counts (MS-7.5).
+why-dealt = That comes to { $dealt }; a sum is never below 0 (MS-7.4).

@@ -877,3 +877,10 @@ term-step = Mouvement
 term-step-means = Un petit déplacement que ni l’eau ni les bois n’arrêtent.
 term-harvest = Récolte
 term-harvest-means = Un personnage au contact d’une Pierre la dégage de 1, pour 1 énergie, sauf si un ennemi l’engage.
+
+# Les raisons derrière les lignes du journal
+why-base = { $card } contre { $against } inflige { $base } (MS-14.7).
+why-copies = Un Coup Critique de { $copies } cartes multiplie par { $copies } (MS-14.9).
+why-term = { $name } : { $sign } { $by } (MS-7.4).
+why-none = { $name } : aucun dégât, quoi qu’il en soit du reste (MS-7.5).
+why-dealt = Cela fait { $dealt } ; une somme n’est jamais inférieure à 0 (MS-7.4).

@@ -462,3 +462,20 @@ term-wing = wing
 term-wing-means = A weakness: the enemy that the wing of the dragon die finds.
 term-fatigue = Fatigue
 term-fatigue-means = A wound puts a die here; it comes back some rounds later.
+
+# Reasons behind lines of the log
+why-rose = The { $dice ->
+    [one] die meets
+   *[other] { $dice } dice meet
+ } what the next space asks for, each space with dice of its own: { $needs } ({ $rule }).
+why-by-rule = { $reason } ({ $rule })
+why-ability = Its ability: { $text } (PG-1.5)
+why-fell-solo = A solo die moves the marker of its enemy down.
+why-fell-shield = A set of { $dice } dice breaks no raised shield: the marker goes down.
+why-fell-moon = The enemy under the Moon took no damage this round.
+why-fell-no-dice = No die attacked it.
+why-fell-bad-set = { $dice } dice do not meet what the next space asks for.
+why-fell-card = An effect moved the marker down by { $spaces }.
+why-bad-set = { $dice } dice do not meet what the next space asks for, { $needs }: the marker stays (PG-5.6).
+why-wounded = Its marker is on the lowest space: that is a wound (PG-6.3).
+why-defeated = Its marker is on the top space: it is defeated (PG-6.2).

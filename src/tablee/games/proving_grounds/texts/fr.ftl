@@ -478,3 +478,20 @@ term-wing = aile
 term-wing-means = Une faille : l’ennemi que trouve l’aile du dé Dragon.
 term-fatigue = Fatigue
 term-fatigue-means = Une blessure y met un dé ; il revient quelques manches plus tard.
+
+# Les raisons derrière les lignes du journal
+why-rose = { $dice ->
+    [one] Le dé remplit
+   *[other] Les { $dice } dés remplissent
+ } ce que demande la case suivante, chaque case avec ses propres dés : { $needs } ({ $rule }).
+why-by-rule = { $reason } ({ $rule })
+why-ability = Sa capacité : { $text } (PG-1.5)
+why-fell-solo = Un dé solo fait descendre le marqueur de son ennemi.
+why-fell-shield = Une série de { $dice } dés ne brise pas un bouclier levé : le marqueur descend.
+why-fell-moon = L’ennemi sous la Lune n’a pris aucun dégât cette manche.
+why-fell-no-dice = Aucun dé ne l’a attaqué.
+why-fell-bad-set = { $dice } dés ne remplissent pas ce que demande la case suivante.
+why-fell-card = Un effet a fait descendre le marqueur de { $spaces }.
+why-bad-set = { $dice } dés ne remplissent pas ce que demande la case suivante, { $needs } : le marqueur reste (PG-5.6).
+why-wounded = Son marqueur est sur la case du bas : c’est une blessure (PG-6.3).
+why-defeated = Son marqueur est sur la case du haut : il est vaincu (PG-6.2).
