@@ -208,8 +208,8 @@ help-bot = Qui joue : « tablee games JEU » donne la liste des robots.
 help-vary = Tirer cette option au hasard pour chaque partie, et montrer ce qu’elle fait ; avec des valeurs, jouer les mêmes graines avec chacune : --vary NOM=VALEUR,VALEUR. Une valeur d’une carte convient aussi : --vary enemies.en07.start=1,2. Peut être répété.
 help-first-seed = La première graine ; chaque partie prend la suivante.
 help-parquet = Écrire une ligne par partie dans ce fichier.
-help-campaign-server = Le faire sur ce serveur : les campagnes que vous y jouez.
-help-simulate-campaign = Jouer tant de campagnes entières : chapitre après chapitre par les mêmes robots, chacune d’une graine (au lieu de -n parties).
+help-campaign-server = Le faire sur ce serveur : les campagnes que vous y jouez.
+help-simulate-campaign = Jouer tant de campagnes entières : chapitre après chapitre par les mêmes robots, chacune d’une graine (au lieu de -n parties).
 help-simulate-resume = Continuer le fichier de --out, là où il fut interrompu ou avec plus de parties (-n).
 help-on = Jouer sur une grappe Ray : lancée sur cette machine, ou celle de cette adresse. Sans cela : dans des processus de cette machine.
 help-rate-bots = Au moins deux robots, par leur nom ; avec un budget s’ils en prennent un, comme search:200.
@@ -388,7 +388,7 @@ verified-alone = Aucun appareil de joueur n’a ajouté de nombre au hasard : l
 verified-running = La partie n’est pas encore terminée.
 verified-compare = Comparez-la avec celle qui a été montrée au début de la partie, ou donnez celle-ci avec --fingerprint.
 verified-same = C’est celle qui a été montrée au début de la partie : les dés n’ont pas été changés en route.
-pack-notice = Remarque : { $words }
+pack-notice = Remarque : { $words }
 pack-good = { $path } : une bonne extension pour { $game } (contenu { $hash }).
 pack-error = { $game } : { $reason }
 pack-name-game = Aucun jeu installé n’accepte cette extension. Nommez le jeu avec --game pour ne voir que ses erreurs.
@@ -401,7 +401,7 @@ simulate-title = { $game }, { $bot } : { $count ->
         [one] { $count } partie
        *[other] { $count } parties
     }
-simulate-campaigns = { $game }, { $bot } : { $count ->
+simulate-campaigns = { $game }, { $bot } : { $count ->
         [one] une campagne
        *[other] { $count } campagnes
     }

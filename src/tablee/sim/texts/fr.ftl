@@ -79,8 +79,8 @@ report-wins-solo = { $share } des parties sont gagnées. Si le même bot jouait 
 report-wins-several = La première place gagne { $share } des parties. Si les mêmes bots jouaient sans fin, la part serait entre { $low } et { $high }, à moins que ces parties n’aient été un coup de chance sur vingt.
 report-campaign-title = Campagnes
 report-campaign-words = { $count ->
-    [one] Une campagne a été jouée jusqu’à sa fin ; ses parties sont ses chapitres.
-   *[other] { $count } campagnes ont été jouées jusqu’à leur fin ; les parties de ce rapport en sont les chapitres.
+    [one] Une campagne a été jouée jusqu’à sa fin ; ses parties sont ses chapitres.
+   *[other] { $count } campagnes ont été jouées jusqu’à leur fin ; les parties de ce rapport en sont les chapitres.
 }
 report-campaign-ends = Comment les campagnes ont fini
 report-campaign-lengths = Leur longueur

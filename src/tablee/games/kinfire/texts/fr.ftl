@@ -2,8 +2,8 @@
 
 card-colours = Donnez une couleur, ou deux parmi rouge, vert et bleu.
 card-no-effects = Elle ne fait rien : donnez-lui des effets, ou une protection.
-budget-over = Paire { $pair }, { $name } : son Action vaut { $points } points, au-dessus du budget de { $least } à { $most } pour { $tier }. Affaiblissez-la ou donnez-lui un rang plus haut.
-budget-under = Paire { $pair }, { $name } : son Action vaut { $points } points, au-dessous du budget de { $least } à { $most } pour { $tier }. Renforcez-la ou donnez-lui un rang plus bas.
+budget-over = Paire { $pair }, { $name } : son Action vaut { $points } points, au-dessus du budget de { $least } à { $most } pour { $tier }. Affaiblissez-la ou donnez-lui un rang plus haut.
+budget-under = Paire { $pair }, { $name } : son Action vaut { $points } points, au-dessous du budget de { $least } à { $most } pour { $tier }. Renforcez-la ou donnez-lui un rang plus bas.
 card-instant = Une carte instantanée a « free » parmi ses effets ou quelque chose dans « as_boost » ; aucune autre carte n’en a.
 card-no-gift = Un Soutien donne quelque chose.
 card-windows = Les deux dons d’un Soutien doivent servir au même moment : une action, une attaque ou un pion tiré.
@@ -682,7 +682,7 @@ journal-tired = { $tired ->
     [0] en forme
    *[other] { $tired } Fatigue
 }
-journal-chose = { $name } : { $decided }
+journal-chose = { $name } : { $decided }
 journal-waits = proposée
 # Choix tout prêts, conseils
 preset-wyvern = La wyverne

@@ -299,7 +299,7 @@ card-critter = Bestiole, { $cost } Gemme, { $ep } PE : limite un Héros à 2, e
 card-creature = Créature, { $cost ->
     [one] { $cost } Gemme
    *[other] { $cost } Gemmes
- } : +{ $stars ->
+ } : +{ $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
  } ou +{ $points ->
@@ -690,7 +690,7 @@ hazard-unread = Seul le Conteur l’a lue pour l’instant.
 hazard-clear = Réussie
 hazard-dark = Manquée
 hazard-teller = Conteur : { $team }
-hazard-teller-short = Conteur : { $team }
+hazard-teller-short = Conteur : { $team }
 track-heading = Épreuves & Destinées
 track-golden = doré
 track-critical = critique +1 Gemme
@@ -700,7 +700,7 @@ track-worst = −1, une Gemme
 track-waits = Pas encore lue
 track-need = { $base } + { $raised } − { $lowered } = { $need } à atteindre
 track-need-plain = { $need } à atteindre
-track-odds = Par les dés seuls : { $percent } %
+track-odds = Par les dés seuls : { $percent } %
 track-sum = { $terms } = { $total }, { $result }
 track-reached = atteint
 track-missed = manqué
@@ -861,7 +861,7 @@ refused-too-few-of-colour = Gemmes { $colour ->
     [violet] violettes
     [green] vertes
    *[blue] bleues
- } : { $have } sur { $need }.
+ } : { $have } sur { $need }.
 refused-column-not-full = Vous avez { $have } Gemmes { $colour ->
     [red] rouges
     [orange] orange
@@ -879,7 +879,7 @@ refused-substitute-used = Le Dé Doré a déjà servi pendant cette Épreuve.
 refused-golden-six = Un 6 doré ne remplace aucun dé.
 refused-only-at-a-trial = Elle se joue quand une Épreuve commence.
 refused-other-moment = Ce n’est pas son moment.
-refused-needs-a-six = Le Dé Doré doit montrer 6 ; il montre { $golden }.
+refused-needs-a-six = Le Dé Doré doit montrer 6 ; il montre { $golden }.
 refused-already-there = Vous y êtes.
 refused-beyond-the-door = La Porte est devant.
 refused-only-forward = Sur le parcours, on ne recule pas.
@@ -887,7 +887,7 @@ refused-stops-before = { $at ->
     [one] Une carte vous arrête à un pas.
    *[other] Une carte vous arrête à { $at } pas.
  }
-refused-too-far = C’est à { $far } pas ; vous en avez { $steps }.
+refused-too-far = C’est à { $far } pas ; vous en avez { $steps }.
 refused-taken = Un autre pion s’y trouve.
 refused-no-stop = C’est à { $far } pas, vous en avez { $steps }, et rien n’y permet de s’arrêter avant.
 refused-stays-inside = On ne quitte pas le Gouffre à pied.
@@ -899,24 +899,24 @@ refused-no-plain-square = { $kind ->
     [city] C’est la cité.
    *[other] Ce n’est pas une case classique du parcours.
  }
-rule-AL-2-14 = Chacun pose trois jetons face cachée sur des cases classiques sans jeton ; quatre restent en attente.
+rule-AL-2-14 = Chacun pose trois jetons face cachée sur des cases classiques sans jeton ; quatre restent en attente.
 rule-AL-4-11 = Les Gemmes paient compétences, cartes, Aléas, course, frein et pouvoirs. Une Gemme d’une couleur pleine est rendue.
 rule-AL-5-4 = Une compétence sert une fois par tour au plus.
-rule-AL-5-19 = Pendant le tour d’un autre, une carte se joue à son moment seulement : malus, contestation, annulation, Chance, dernier mot.
+rule-AL-5-19 = Pendant le tour d’un autre, une carte se joue à son moment seulement : malus, contestation, annulation, Chance, dernier mot.
 rule-AL-6-2 = Sur les cases rouges, le Guide ne peut qu’avancer la Dragonne, et gagne une Gemme.
 rule-AL-6-3 = Sur le parcours et dans le Gouffre, on l’avance pour une Gemme, ou on la freine à une case, ce qui en coûte une.
-rule-AL-7-1 = Une Bénédiction est une compétence divine, un Dilemme divin ou un pouvoir : une par tour au plus.
-rule-AL-8-1 = Un pouvoir coûte une colonne pleine : quatre Gemmes de sa couleur.
+rule-AL-7-1 = Une Bénédiction est une compétence divine, un Dilemme divin ou un pouvoir : une par tour au plus.
+rule-AL-8-1 = Un pouvoir coûte une colonne pleine : quatre Gemmes de sa couleur.
 rule-AL-9-4 = Le Dé Doré change par un Dé bonus, pour deux Gemmes de la couleur de sa valeur, jamais depuis un 6, ou par une carte qui le dit.
 rule-AL-9-6 = Courir coûte une Gemme et ajoute un second dé, lancé ensuite.
 rule-AL-9-8 = Le pion s’arrête à la première carte Zone et à une Porte fermée.
-rule-AL-9-10 = On s’arrête plus tôt sur un jeton, une case Chance, un raccourci ou dans une Salle ; ailleurs seulement au bout de ses pas.
-rule-AL-9-11 = Aucun pion ne finit sur une case occupée : au bout de ses pas, il va jusqu’à la prochaine place libre.
-rule-AL-9-12 = Sur le parcours on avance seulement ; à une fourche, on peut prendre le raccourci.
+rule-AL-9-10 = On s’arrête plus tôt sur un jeton, une case Chance, un raccourci ou dans une Salle ; ailleurs seulement au bout de ses pas.
+rule-AL-9-11 = Aucun pion ne finit sur une case occupée : au bout de ses pas, il va jusqu’à la prochaine place libre.
+rule-AL-9-12 = Sur le parcours on avance seulement ; à une fourche, on peut prendre le raccourci.
 rule-AL-9-13 = Dans le Gouffre on va dans un sens ou dans l’autre sans demi-tour, un pas pour entrer dans une Salle ou en sortir, et jamais par la Porte.
 rule-AL-12-2 = On joue une Bestiole ou une Créature que l’on peut payer, une fois par tour.
 rule-AL-12-4 = Bestioles et Créatures ne se jouent que quand une Épreuve commence.
 rule-AL-12-12 = Un Objectif individuel n’est aidé que par les compétences du Héros concerné, un collectif par celles de toute l’Équipe.
-rule-AL-15-9 = Un dé de 1 à 5 se relance pour deux Gemmes de la couleur de sa valeur ; un 6 jamais.
+rule-AL-15-9 = Un dé de 1 à 5 se relance pour deux Gemmes de la couleur de sa valeur ; un 6 jamais.
 rule-AL-15-10 = Une fois par Épreuve, le Dé Doré remplace un dé, mais pas avec un 6.
-rule-AL-18-6 = Un Héros blessé n’a plus ses compétences ; son équipement garde les siennes.
+rule-AL-18-6 = Un Héros blessé n’a plus ses compétences ; son équipement garde les siennes.
