@@ -111,3 +111,24 @@ def test_a_guest_takes_the_data_along_and_is_forgotten(visitor: Visitor) -> None
     expect(page).to_have_url(re.compile("/$"))
     page.goto("/settings")
     expect(page.locator("#name")).not_to_have_value("Zoraide")
+
+
+@pytest.mark.line("e11")
+def test_a_refused_password_is_said_in_a_box_and_its_field_has_the_focus(visitor: Visitor) -> None:
+    page = visitor(expects="400|403|409|422")
+    guest(page, "Ana")
+    page.goto("/account")
+
+    fill(page, "/api/account", login="Ana with a short word", password="short")
+
+    form = page.locator("form[data-post='/api/account']")
+    expect(form.locator("[name=password]")).to_be_focused()
+    expect(form.locator("[name=password]")).to_have_attribute("aria-invalid", "true")
+    expect(form.locator("[name=login]")).not_to_have_attribute("aria-invalid", "true")
+    expect(form.locator("[data-said].refused")).to_contain_text("10")
+    fill(page, "/api/account", login="A", password=WORDS)
+    expect(form.locator("[name=login]")).to_be_focused()
+    expect(form.locator("[data-said].refused")).not_to_be_empty()
+    fill(page, "/api/account/login", login="nobody at all", password="not the sentence")
+    login = page.locator("form[data-post='/api/account/login']")
+    expect(login.locator("[name=password]")).to_be_focused()

@@ -15,11 +15,20 @@ function bodyOf(form) {
   return body;
 }
 
+/** The field that a refusal is about: the one named in its code (login_taken, password_short). */
+function wrongField(form, { code }) {
+  const fields = [...form.querySelectorAll("input:not([readonly])")];
+  const named = code === "login_wrong" ? "password" : code.startsWith("password") ? "password" : code.startsWith("login") ? "login" : "";
+  const isNamed = ({ name, type }) => name === named || (named === "password" && type === "password");
+  return (code === "password_wrong" ? fields.find(({ name }) => name === "old") : fields.findLast(isNamed)) ?? fields.find(isNamed) ?? fields[0];
+}
+
 function show(form, words, field = null) {
   form.querySelectorAll("[aria-invalid]").forEach((one) => one.removeAttribute("aria-invalid"));
   field?.setAttribute("aria-invalid", "true");
   field?.focus();
   const said = form.querySelector("[data-said]");
+  said?.classList.toggle("refused", Boolean(field && words));
   if (said) said.textContent = words;
   else if (words) showMessage(words, "bad");
 }
@@ -44,6 +53,6 @@ for (const form of document.querySelectorAll("form[data-post]")) {
     event.preventDefault();
     show(form, "");
     const button = event.submitter ?? form.querySelector("[type=submit]");
-    busy(button, () => send(form), (error) => show(form, error.words, form.querySelector("input:not([readonly])")));
+    busy(button, () => send(form), (error) => show(form, error.words, wrongField(form, error)));
   });
 }
