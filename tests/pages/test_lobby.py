@@ -91,6 +91,15 @@ def test_a_row_says_what_one_would_sit_down_to(visitor: Visitor) -> None:
 
 
 @pytest.mark.line("d8")
+def test_an_invitation_to_this_machine_alone_says_how_others_reach_it(visitor: Visitor) -> None:
+    page = visitor(language="fr")
+    page.goto(new_table(page, MARKET, seats=2)["url"])
+
+    expect(page.locator("#t-invite-link")).to_have_value(re.compile(r"^http://127\.0\.0\.1:"))
+    expect(page.locator("#t-invite-local")).to_contain_text("tablee serve --host 0.0.0.0")
+
+
+@pytest.mark.line("d8")
 @pytest.mark.parametrize("private", [False, True])
 def test_an_invitation_leads_a_stranger_to_the_seat(visitor: Visitor, private: bool) -> None:
     ana, stranger = visitor(), visitor()

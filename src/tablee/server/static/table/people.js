@@ -100,6 +100,9 @@ function isWaitingForPartner({ seats }) {
   return seats.every((seated) => count(seated) > 0) && seats.some((seated) => count(seated) < (seated.places ?? 1));
 }
 
+/** Whether a link leads others to their own machine instead of this one. @param {string} link */
+const isLocal = (link) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(link).hostname);
+
 /** Show a table that gathers players: its seats and the invitation. It begins when the last seat is taken. */
 export function showGathering(root, news, listener) {
   const isMine = mine(news).length > 0;
@@ -121,7 +124,8 @@ export function showGathering(root, news, listener) {
           value: link,
           onfocus: (event) => event.target.select(),
         }),
-        button(t("copy"), () => listener.copy(link), { id: "t-invite-copy" }))),
+        button(t("copy"), () => listener.copy(link), { id: "t-invite-copy" })),
+      isLocal(link) && h("p", { class: "small", id: "t-invite-local" }, t("invite-local"))),
   ].filter(Boolean)));
 }
 

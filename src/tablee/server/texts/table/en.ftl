@@ -236,6 +236,7 @@ js-table-bot-mine = Let a bot play for me…
 js-table-bot-choose = A bot for seat { $seat }
 js-table-bot-away = Remove the bot
 js-table-invite = Invitation link: anyone who opens it can take a free seat
+js-table-invite-local = Only this machine opens that link. To let others in, run “tablee serve --host 0.0.0.0” and open this table by the address of this machine in your network.
 js-table-copy = Copy
 js-table-copied = Copied.
 js-table-overdue = { $name } has been away for { $time }. What now?

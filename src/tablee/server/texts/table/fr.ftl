@@ -236,6 +236,7 @@ js-table-bot-mine = Un robot joue pour moi…
 js-table-bot-choose = Un robot pour la place { $seat }
 js-table-bot-away = Retirer le robot
 js-table-invite = Lien d’invitation : la personne qui l’ouvre peut prendre une place libre
+js-table-invite-local = Seule cette machine ouvre ce lien. Pour que d’autres entrent, lancez « tablee serve --host 0.0.0.0 » et ouvrez cette table par l’adresse de cette machine sur votre réseau.
 js-table-copy = Copier
 js-table-copied = Copié.
 js-table-overdue = { $name } : absence depuis { $time }. Que faire ?
