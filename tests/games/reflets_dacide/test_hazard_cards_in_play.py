@@ -10,6 +10,7 @@ import pytest
 from tablee.core import Match
 from tablee.games.reflets_dacide import events as happened
 from tablee.games.reflets_dacide.cards import Creature
+from tablee.games.reflets_dacide.effects import MovePawn
 from tablee.games.reflets_dacide.pieces import Trial, Won
 from tablee.games.reflets_dacide.rules import trial
 from tablee.games.reflets_dacide.state import Race
@@ -120,6 +121,10 @@ def test_offers_of_salutary_zones(id: str, n: int) -> None:
 
     play(match, (0, n))
     go_on(match, ["visit", "dragon"])
+    if any(isinstance(word, MovePawn) for word in offer.effects):
+        # AL-R91 Squares are moved when nothing more is bought.
+        play(match, (0, "done"))
+        go_on(match, ["dragon"])
 
     expected = said(offer.effects, by=0)
     expected["lost 0"] += len(offer.price)
