@@ -59,7 +59,7 @@ GAME: Game[ChapterState, view.View] = Game(
     ),
     play=Play(
         bots={"sensible": lazy("ai.bot:Companion")},
-        levels={"fair": "sensible"},
+        levels={"beginner": "weakened:sensible", "fair": "sensible", "strong": "flat:12"},
         presets=(
             Preset("wyvern", {"mode": "skirmish", "party": ("asha", "khor")}, minutes=(20, 35)),
             Preset("campaign", minutes=(40, 70)),
@@ -67,6 +67,7 @@ GAME: Game[ChapterState, view.View] = Game(
         ),
         weight="medium",
         hint_bot="sensible",
+        guide=lazy("ai.guide:PartyGuide"),
         is_ranked=Options.is_ranked,
     ),
     campaign=CAMPAIGN,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from tablee.games.kinfire import standing
@@ -39,6 +39,11 @@ def sources(s: ChapterState) -> list[LastingSource]:
         if card.passive:
             found.append(LastingSource(figure, f"ally:{figure}", card.name, card.passive))
     return found
+
+
+def modifiers(s: ChapterState) -> list[LastingSource]:
+    """The cards and rows that change the damage of attacks, in the order in which they count."""
+    return [source for source in sources(s) if any(isinstance(word, ModifyDamage) for word in source.words)]
 
 
 def sources_of_seeker(s: ChapterState, who: int) -> tuple[LastingSource, ...]:
@@ -119,8 +124,12 @@ def damage_sum(  # noqa: PLR0913 - the parts of the sum are given by name
     boost: int = 0,
     weaken: int = 0,
     parry: int = 0,
+    among: Iterable[LastingSource] | None = None,
 ) -> DamageSum:
-    """KF-6.9, KF-6.10 The damage of an attack to one target, by what lies on the table now (KF-6.23)."""
+    """KF-6.9, KF-6.10 The damage of an attack to one target, by what lies on the table now (KF-6.23).
+
+    ``among``: the modifiers, where they were looked for before.
+    """
     terms = [DamageTerm("printed", strike.damage)]
     zone = helps(s, attacker, "damage", melee=melee)
     shelter = 0 if is_ally(target) else helps(s, target, "parry", melee=melee)
@@ -128,7 +137,7 @@ def damage_sum(  # noqa: PLR0913 - the parts of the sum are given by name
         if n:
             terms.append(DamageTerm(kind, n))  # type: ignore[arg-type]  # the kinds of the line above
     cap = None
-    for source in sources(s):
+    for source in sources(s) if among is None else among:
         for word in source.words:
             if isinstance(word, ModifyDamage) and _counts(
                 s, source.owner, word, attacker, target, (melee, strike.area, colours)
