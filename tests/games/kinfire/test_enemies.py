@@ -32,43 +32,43 @@ e01   | c | 1 |      | asha hp-8, e0 at b, e0 focus roland
 e01   | c | 2 |      | asha hp-4, roland hp-4, e0 at b
 e01   | c | 3 |      | asha hp-4, asha wound+1
 e01   | b | 3 | @f   | asha hp-4, asha wound+1, e0 at f
-e02   | c | 1 |      | asha hp-4, asha wound+1, e0 at b
-e02   | c | 2 | s1   | asha hp-3, e0 at b, e0 focus roland
-e03   | c | 1 |      | asha hp-4, roland hp-4, e0 at b
+e02   | c | 1 |      | asha hp-5, asha wound+1, e0 at b
+e02   | c | 2 | s1   | asha hp-4, e0 at b, e0 focus roland
+e03   | c | 1 |      | asha hp-5, roland hp-5, e0 at b
 e03   | c | 2 |      | asha hp-5
-e03   | c | 3 |      | asha hp-3, e0 hp+2, e0 at b
-e04   | c | 1 |      | asha hp-4, asha trap+1, e0 at b
-e04   | c | 2 |      | asha hp-3, asha weaken+1, roland hp-3, roland weaken+1, e0 at b
-e04   | c | 3 |      | asha hp-5
+e03   | c | 3 |      | asha hp-4, e0 hp+2, e0 at b
+e04   | c | 1 |      | asha hp-5, asha trap+1, e0 at b
+e04   | c | 2 |      | asha hp-5, asha weaken+1, roland hp-5, roland weaken+1, e0 at b
+e04   | c | 3 |      | asha hp-6
 e05   | c | 1 |      | asha hp-2, asha wound+1, e0 at b
 e05   | d | 2 | @cb  | asha hp-2, asha wound+1, roland hp-2, roland wound+1, e0 at b
 e06   | c | 1 |      | asha hp-5, e0 at b
-e06   | d | 3 | @fb  | asha hp-4, asha weaken+1, e0 at b
-e07   | c | 1 |      | asha hp-2, asha at c
-e07   | c | 2 |      | asha hp-4, asha wound+1, e0 at b
+e06   | d | 3 | @fb  | asha hp-5, asha weaken+1, e0 at b
+e07   | c | 1 |      | asha hp-4, asha at c
+e07   | c | 2 |      | asha hp-5, asha wound+1, e0 at b
 e08   | c | 1 |      | asha hp-3, asha stun+1
-e08   | c | 2 |      | asha hp-4, roland hp-4, e0 at b
-e09   | c | 1 |      | asha hp-2, asha weaken+1, roland hp-2, roland weaken+1
-e09   | c | 2 | s2   | asha hp-2, asha trap+1, e0 focus valora
-e09   | c | 3 |      | asha hp-5, e0 at b
-e09#1 | c | 1 |      | asha hp-2, asha weaken+1, roland hp-2, roland weaken+1
-e09#1 | c | 3 |      | asha hp-5, roland hp-5, e0 at b
+e08   | c | 2 |      | asha hp-6, roland hp-6, e0 at b
+e09   | c | 1 |      | asha hp-5, asha weaken+1, roland hp-5, roland weaken+1
+e09   | c | 2 | s2   | asha hp-4, asha trap+1, e0 focus valora
+e09   | c | 3 |      | asha hp-7, e0 at b
+e09#1 | c | 1 |      | asha hp-5, asha weaken+1, roland hp-5, roland weaken+1
+e09#1 | c | 3 |      | asha hp-6, roland hp-6, e0 at b
 e10   | c | 1 |      | asha hp-3, e0 at b
 e10   | c | 2 |      | asha hp-2, asha weaken+1
 e11   | c | 1 |      | asha hp-6, e0 at b
 e11   | c | 2 |      | asha hp-4, asha discards fatigue, roland hp-4, roland discards fatigue, e0 at b
 e11   | c | 3 |      | asha hp-3
 e12   | d | 1 | @cb  | asha hp-5, e0 at b
-e12   | c | 2 |      | asha hp-3, roland hp-3
-e13   | c | 1 |      | asha hp-5
-e13   | c | 2 |      | asha hp-4, asha weaken+1, roland hp-4, roland weaken+1, e0 at b
+e12   | c | 2 |      | asha hp-4, roland hp-4
+e13   | c | 1 |      | asha hp-6
+e13   | c | 2 |      | asha hp-6, asha weaken+1, roland hp-6, roland weaken+1, e0 at b
 e13   | c | 3 |      | asha hp-3, e0 at b
-e13#1 | d | 1 |      | asha hp-4
-e13#1 | b | 1 | @a   | asha hp-4, e0 at a
-e13#1 | c | 2 |      | asha hp-4, asha weaken+1, roland hp-4, roland weaken+1, e0 at b
+e13#1 | d | 1 |      | asha hp-6
+e13#1 | b | 1 | @a   | asha hp-6, e0 at a
+e13#1 | c | 2 |      | asha hp-6, asha weaken+1, roland hp-6, roland weaken+1, e0 at b
 e13#1 | c | 3 |      | asha hp-3, e0 at b
 e13#1 | c | 4 |      | e0 hp+3, e0 focus roland
-e13#2 | d | 1 |      | asha hp-4
+e13#2 | d | 1 |      | asha hp-6
 e13#2 | c | 3 |      | asha hp-3, e0 at b
 e13#2 | c | 4 |      | e0 hp+3, e0 focus valora
 e14   | c | 1 |      | asha hp-1, asha weaken+1
@@ -125,7 +125,7 @@ def test_bark_orders_moves_the_other_enemies_and_not_the_bosun() -> None:
 
 @pytest.mark.rule("KF-6.11", "KF-6.21")
 def test_whats_owed_takes_a_second_armor_card_after_the_blow() -> None:
-    s = against("e03", "b", armor={0: 3})
+    s = against("e03", "b", armor={0: 4})
     trigger_row(s, 0, 3)
 
     assert changes(s, match_of(s).state) == "asha armor-2, e0 hp+2"
@@ -206,7 +206,7 @@ def test_close_ranks_holds_while_another_enemy_is_in_the_zone() -> None:
 
 @pytest.mark.rule("KF-9.15", "KF-13.12")
 def test_the_eel_crosses_fences_and_others_do_not() -> None:
-    for board, wanted in (("e08", "asha hp-4, e0 at c"), ("e03", "asha hp-4, e0 at c")):
+    for board, wanted in (("e08", "asha hp-6, e0 at c"), ("e03", "asha hp-5, e0 at c")):
         s = against(board, "f", ground="m3", zones="c g g")
         trigger_row(s, 0, 2 if board == "e08" else 1)
         match = match_of(s)
@@ -328,7 +328,7 @@ def test_a_wail_out_of_reach_strikes_brannick_who_is_one_zone_away() -> None:
     trigger_row(s, 1, 3, "trap")
     match = match_of(s)
 
-    assert changes(s, match.state) == "e1 r3 trap-1, l0 hp-5"
+    assert changes(s, match.state) == "e1 r3 trap-1, l0 hp-6"
 
 
 @pytest.mark.rule("KF-14.7")
@@ -337,7 +337,7 @@ def test_a_wail_in_reach_strikes_its_focus() -> None:
     s.combat.foes[1].zone = zone(s, "b")
     trigger_row(s, 1, 3)
 
-    assert changes(s, match_of(s).state) == "khor hp-5"
+    assert changes(s, match_of(s).state) == "khor hp-6"
 
 
 @pytest.mark.rule("KF-14.8", "KF-14.5")

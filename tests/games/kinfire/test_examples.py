@@ -171,9 +171,9 @@ def test_ex_7_mirror_an_enemys_area_attack_hits_seekers_only() -> None:
 
     match = match_of(s)
 
-    # Boathook Sweep 4: Khor's Armor 3, Asha's Armor 1 and Steadfast 1.
-    assert [one.hp for one in match.state.party] == [s.start_hp(0) - 1, s.start_hp(1) - 2]
-    assert [foe.hp for foe in match.state.combat.foes] == [14, 20]
+    # Boathook Sweep 5: Khor's Armor 3, Asha's Armor 1 and Steadfast 1.
+    assert [one.hp for one in match.state.party] == [s.start_hp(0) - 2, s.start_hp(1) - 3]
+    assert [foe.hp for foe in match.state.combat.foes] == [foe.hp for foe in s.combat.foes]
 
 
 @pytest.mark.rule("KF-6.14")
@@ -235,9 +235,9 @@ def test_ex_11_a_wound_on_a_row_deals_two_and_returns() -> None:
     match = match_of(s)
 
     captain = match.state.combat.foes[1]
-    assert captain.hp == 18
+    assert captain.hp == s.combat.foes[1].hp - 2
     assert captain.covers[0] == [0, 0, 0, 0]
-    assert match.state.party[0].hp == s.start_hp(0) - 1
+    assert match.state.party[0].hp == s.start_hp(0) - 2
 
 
 @pytest.mark.rule("KF-11.3", "KF-13.10")
@@ -347,9 +347,10 @@ def test_ex_18_tokens_of_the_top_row_join_the_top_row() -> None:
 @pytest.mark.rule("KF-13.7", "KF-13.11")
 def test_ex_19_a_parry_zone_takes_one_off_each_attack() -> None:
     s = combat(
-        "2-11", "feyn khor", zones="g a", hands={0: "f6", 1: "k1"}, foes=[{"zone": "a"}, {"zone": "g"}]
+        "2-11", "feyn khor", zones="g a", hands={0: "f6", 1: "k1"}, foes=[{"zone": "g"}, {"zone": "a"}]
     )
-    trigger(s, 6)
+    # Cut and Shift 4.
+    trigger(s, 4)
 
     match = match_of(s)
 

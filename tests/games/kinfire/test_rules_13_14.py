@@ -341,7 +341,7 @@ def test_a_trapped_figure_is_not_moved_by_force() -> None:
     s = facing("e07", "c", armor=BARE, statuses={0: "trap"})
     trigger_row(s, 0, 1)
 
-    assert changes(s, match_of(s).state) == "asha hp-2, asha at c"
+    assert changes(s, match_of(s).state) == "asha hp-4, asha at c"
 
 
 # Allies

@@ -183,7 +183,7 @@ def test_all_terms_of_an_enemys_attack_are_taken_off_before_armor() -> None:
 
 
 @pytest.mark.rule("KF-6.11", "KF-6.12")
-@pytest.mark.parametrize(("armor", "lost", "left"), [(0, 4, 0), (1, 3, 0), (3, 1, 2), (4, 0, 3), (6, 0, 5)])
+@pytest.mark.parametrize(("armor", "lost", "left"), [(0, 5, 0), (1, 4, 0), (3, 2, 2), (5, 0, 4), (6, 0, 5)])
 def test_armor_takes_off_one_for_each_card_and_one_card_goes(armor: int, lost: int, left: int) -> None:
     s = facing("e10", "b", armor={0: armor})
     s.combat.foes[0].board = s.cards.enemy_numbers["e04"]
@@ -332,7 +332,7 @@ def test_riders_come_before_reactions() -> None:
     s = facing("e07", "c", "naz roland valora", armor={0: 0}, hands={0: "n2"})
     trigger_row(s, 0, 1)
 
-    assert changes(s, match_of(s).state) == "naz hp-2, naz at c"
+    assert changes(s, match_of(s).state) == "naz hp-4, naz at c"
 
 
 @pytest.mark.rule("KF-6.21", "KF-12.1")
@@ -352,9 +352,9 @@ def test_what_changes_damage_is_looked_at_when_the_attack_is_made() -> None:
     # The Captain walks into Khor's zone first: Khor is there when the blow falls.
     s = facing("e03", "c", "asha khor roland", "b b d", armor={0: 0, 1: 9}, hands={0: "a1", 1: "k1", 2: "r1"})
     trigger_row(s, 0, 1)
-    assert changes(s, match_of(s).state) == "asha hp-3, khor armor-1, e0 at b"
+    assert changes(s, match_of(s).state) == "asha hp-4, khor armor-1, e0 at b"
     s.party[1].zone = zone(s, "c")
-    assert changes(s, match_of(s).state) == "asha hp-4, e0 at b"
+    assert changes(s, match_of(s).state) == "asha hp-5, e0 at b"
 
 
 @pytest.mark.rule("KF-6.23")
@@ -365,4 +365,4 @@ def test_each_source_counts_once_for_each_target() -> None:
         s.party[who].hand = [card(s, name)]
     trigger_row(s, 0, 1)
 
-    assert changes(s, match_of(s).state) == "khor hp-3, roland hp-3, asha hp-2"
+    assert changes(s, match_of(s).state) == "khor hp-4, roland hp-4, asha hp-3"

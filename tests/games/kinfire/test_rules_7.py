@@ -43,7 +43,7 @@ def test_boosts_are_optional_and_come_from_any_distance() -> None:
     assert not any(question.must for question in match.questions)
     play(match, (3, (3, card(s, "n1+"))), (1, PASS), (2, PASS), (0, None))
 
-    assert match.state.combat.foes[0].hp == 30 - 4 - 2
+    assert match.state.combat.foes[0].hp == s.combat.foes[0].hp - 4 - 2
 
 
 @pytest.mark.rule("KF-7.2", "KF-7.20")
@@ -95,7 +95,7 @@ def test_boosts_come_after_the_declaration_and_before_the_effects() -> None:
 
     assert match.state.combat.declared is not None
     assert card(s, "r1") not in match.state.party[0].hand
-    assert match.state.combat.foes[0].hp == 30
+    assert match.state.combat.foes[0].hp == s.combat.foes[0].hp
 
 
 @pytest.mark.rule("KF-7.4", "KF-7.19")
@@ -276,7 +276,7 @@ def test_a_dual_use_card_obeys_the_rules_of_boosts() -> None:
     assert [option for option in asked(match).options if option] == [(1, card(s, "r9"), 0)]
     answer(match, "r9>0")
 
-    assert changes(s, match.state) == "asha hp-2, asha wound+1, roland discards r9"
+    assert changes(s, match.state) == "asha hp-3, asha wound+1, roland discards r9"
 
 
 @pytest.mark.rule("KF-7.17", "KF-2.10", "KF-7.14")

@@ -80,7 +80,7 @@ def test_darkness_follows_its_token_to_the_row_that_took_it_over() -> None:
     later = match.state
     trigger(later, 0)
     answer(dark := match_of(later), "")
-    assert changes(later, dark.state) == "asha hp-4, asha wound+1"
+    assert changes(later, dark.state) == "asha hp-5, asha wound+1"
 
 
 @pytest.mark.rule("KF-14.5", "KF-14.7", "KF-12.6")

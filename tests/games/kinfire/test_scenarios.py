@@ -64,12 +64,12 @@ def test_the_last_action_may_parry_and_its_hand_is_renewed_after_the_attack() ->
 
 @pytest.mark.rule("KF-13.5", "KF-11.3", "KF-9.14")
 def test_a_status_that_an_enemy_walks_into_waits_for_the_next_turn_of_the_row() -> None:
-    # The Captain steps from d into the water of c: Weaken covers its row 1, whose attack goes on with all 4.
+    # The Captain steps from d into the water of c: Weaken covers its row 1, whose attack goes on with all 5.
     s = facing("e03", "d", "asha roland valora", "c b a", ground="m2", armor=BARE)
 
     match = row_of(s, 0, 1, "r1")
 
-    assert changes(s, match.state) == "asha hp-4, e0 at c, e0 r1 weaken+1"
+    assert changes(s, match.state) == "asha hp-5, e0 at c, e0 r1 weaken+1"
 
 
 @pytest.mark.rule("KF-9.11", "KF-11.3", "KF-9.6")
@@ -108,9 +108,9 @@ def test_a_wound_that_kills_the_last_enemy_wins_before_its_attack() -> None:
 
 @pytest.mark.rule("KF-12.6", "KF-6.21")
 def test_backlash_wins_in_the_middle_of_a_row_unless_naz_falls() -> None:
-    # Gut: melee 4 and a Wound; the Gaffer has 1 HP.
-    alive = facing("e07", "b", "naz asha valora", "b c d", armor=BARE, hp={0: 5})
-    dead = facing("e07", "b", "naz asha valora", "b c d", armor=BARE, hp={0: 4})
+    # Gut: melee 5 and a Wound; the Gaffer has 1 HP.
+    alive = facing("e07", "b", "naz asha valora", "b c d", armor=BARE, hp={0: 6})
+    dead = facing("e07", "b", "naz asha valora", "b c d", armor=BARE, hp={0: 5})
     alive.combat.foes[0].hp = dead.combat.foes[0].hp = 1
 
     won, lost = row_of(alive, 0, 2), row_of(dead, 0, 2)
@@ -281,8 +281,8 @@ def test_interest_is_owed_by_whoever_is_hit_even_without_damage() -> None:
 
 @pytest.mark.rule("KF-6.11", "KF-9.11")
 def test_what_the_captain_is_owed_comes_after_armor_and_his_healing_in_any_case() -> None:
-    # Near: 3 - 3 Armor = 0, one card lost to the blow and one to the rider. Far: neither, but he heals 2.
-    near = facing("e03", "b", "khor asha roland", "b d d")
+    # Near: 4 - 4 Armor = 0, one card lost to the blow and one to the rider. Far: neither, but he heals 2.
+    near = facing("e03", "b", "khor asha roland", "b d d", armor={0: 4})
     far = facing("e03", "b", "khor asha roland", "e b b")
     near.combat.foes[0].hp = far.combat.foes[0].hp = 10
 
@@ -355,12 +355,12 @@ def test_the_second_of_two_blows_strikes_whoever_is_left() -> None:
 
 @pytest.mark.rule("KF-13.10", "KF-11.6", "KF-13.5")
 def test_a_trap_in_hand_does_not_hold_against_the_gaff() -> None:
-    # Gaff Hook from d (ranged 2, pull 1): Asha in b is pulled into d; her Trap has not been triggered.
+    # Gaff Hook from d (ranged 4, pull 1): Asha in b is pulled into d; her Trap has not been triggered.
     s = facing("e07", "c", "asha roland valora", "d a a", ground="m2", armor=BARE, statuses={0: "trap"})
 
     match = row_of(s, 0, 1)
 
-    assert changes(s, match.state) == "asha hp-2, asha at c, asha weaken+1"
+    assert changes(s, match.state) == "asha hp-4, asha at c, asha weaken+1"
 
 
 @pytest.mark.rule("KF-5.7", "KF-6.9", "KF-11.6")

@@ -83,7 +83,7 @@ def test_read_the_weakness_is_silent_in_other_zones_and_for_asha_herself() -> No
 @pytest.mark.rule("KF-6.10", "KF-6.12")
 def test_brace_takes_one_off_each_attack_on_khor_before_armor() -> None:
     assert struck("e11", 1, party="khor roland valora", wards={0: "k6"}) == "khor hp-5"
-    assert struck("e02", 2, "s0", party="khor roland valora", armor={0: 2}, wards={0: "k6"}) == "khor armor-1"
+    assert struck("e02", 2, "s0", party="khor roland valora", armor={0: 3}, wards={0: "k6"}) == "khor armor-1"
 
 
 def test_brace_does_not_help_against_wounds() -> None:
@@ -129,9 +129,9 @@ def test_street_dodge_takes_two_off_green_and_white_attacks() -> None:
     dodging: dict[str, Any] = {"party": "naz roland valora", "zones": "b d d", "wards": {0: "n5"}}
 
     # Backlash answers each loss of HP with 1.
-    assert struck("e02", 1, **dodging) == "naz hp-2, naz wound+1, e0 hp-1"
-    assert struck("e02", 2, **dodging) == "naz hp-1, e0 hp-1"
-    assert struck("e06", 3, **dodging) == "naz hp-2, naz weaken+1, e0 hp-1"
+    assert struck("e02", 1, **dodging) == "naz hp-3, naz wound+1, e0 hp-1"
+    assert struck("e02", 2, **dodging) == "naz hp-2, e0 hp-1"
+    assert struck("e06", 3, **dodging) == "naz hp-3, naz weaken+1, e0 hp-1"
     assert struck("e06", 1, **dodging) == "naz hp-5, e0 hp-1"
 
 
@@ -145,15 +145,15 @@ def test_noble_bearing_makes_covering_fire_give_two_armor() -> None:
 def test_shield_line_and_steadfast_protect_others_in_the_zone_and_add_up() -> None:
     lined: dict[str, Any] = {"party": "asha khor valora", "wards": {1: "b-10"}}
 
-    assert struck("e03", 1, **lined) == "asha hp-2, khor hp-4"
+    assert struck("e03", 1, **lined) == "asha hp-3, khor hp-5"
     assert struck("e03", 2, at="c", **lined) == "asha hp-3"
     assert struck("e03", 2, at="c", zones="b d d", **lined) == "asha hp-5"
 
 
 @pytest.mark.rule("KF-6.21")
 def test_ashen_mantle_answers_melee_hits_even_for_no_damage() -> None:
-    assert struck("e02", 1, wards={0: "s-03"}) == "asha hp-4, asha wound+1, e0 hp-2"
-    assert struck("e02", 1, armor={0: 4}, wards={0: "s-03"}) == "asha armor-1, asha wound+1, e0 hp-2"
+    assert struck("e02", 1, wards={0: "s-03"}) == "asha hp-5, asha wound+1, e0 hp-2"
+    assert struck("e02", 1, armor={0: 5}, wards={0: "s-03"}) == "asha armor-1, asha wound+1, e0 hp-2"
     assert struck("e03", 2, at="c", wards={0: "s-03"}) == "asha hp-5"
 
 
@@ -211,7 +211,7 @@ def test_lamps_relit_arms_whoever_renews_after_a_substitution() -> None:
 
 def test_lighthouse_watch_and_the_owner_itself() -> None:
     # Against all attacks on Seekers of the owner's zone, the owner included.
-    assert struck("e03", 1, wards={1: "g-04"}) == "asha hp-3, roland hp-3"
+    assert struck("e03", 1, wards={1: "g-04"}) == "asha hp-4, roland hp-4"
 
 
 @pytest.mark.rule("KF-6.9")

@@ -22,8 +22,14 @@ class FoeAt(Struct, frozen=True, forbid_unknown_fields=True):
     enemy: str
     zone: str
     tokens: tuple[tuple[Token, ...], ...]
-    hp: int | None = None
-    """Instead of the value on its board (KF-3.6)."""
+    hp: int | tuple[int, int, int] | None = None
+    """Instead of the value on its board (KF-3.6); three numbers: with 2, 3 and 4 Seekers."""
+
+    def hp_with(self, seekers: int, printed: int) -> int:
+        """The HP of the enemy in a party of so many Seekers."""
+        if isinstance(self.hp, tuple):
+            return self.hp[min(max(seekers, 2), 4) - 2]
+        return printed if self.hp is None else self.hp
 
 
 class AllyAt(Struct, frozen=True, forbid_unknown_fields=True):

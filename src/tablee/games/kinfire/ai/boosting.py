@@ -8,21 +8,14 @@ from itertools import product
 from tablee.games.kinfire import effects as fx
 from tablee.games.kinfire.ai.evaluation import DRAW, FALL, STATUS_COST, Evaluation, parry_of, vigour
 from tablee.games.kinfire.ai.odds import mean_of_best, mean_of_next
-from tablee.games.kinfire.ai.planning import Planner
+from tablee.games.kinfire.ai.planning import TurnPlanner
 from tablee.games.kinfire.effects import STATUSES
 from tablee.games.kinfire.forecast import attack_sums, boost_damage
 from tablee.games.kinfire.rules.bag import row_of_token
 from tablee.games.kinfire.rules.boosts import cards_to_play, free_to_boost
 from tablee.games.kinfire.rules.damage import softened
-from tablee.games.kinfire.state import (
-    FATE_DRAW,
-    FIRST_SEEKER_CHIT,
-    HEART,
-    LANTERN,
-    ChapterState,
-    Declaration,
-    is_foe,
-)
+from tablee.games.kinfire.standing import is_foe
+from tablee.games.kinfire.state import FATE_DRAW, FIRST_SEEKER_CHIT, HEART, LANTERN, ChapterState, Declaration
 
 KEEP = 0.35
 """What a point of a Parry that is kept will be worth."""
@@ -73,7 +66,7 @@ def best_boost(s: ChapterState, offered: Sequence[tuple[int, int]]) -> tuple[tup
     """The Boost that adds most to the action that was declared, and how much more than in hand."""
     declared = s.combat.declared
     assert declared is not None
-    planner = Planner(s)
+    planner = TurnPlanner(s)
     moves = 0 if s.combat.turn.trapped else s.combat.turn.moves
     already = boost_damage(s, [boost.card for boost in declared.boosts])
     now = planner.best(declared.by, [declared.card], moves, already)
@@ -88,7 +81,7 @@ def best_boost(s: ChapterState, offered: Sequence[tuple[int, int]]) -> tuple[tup
 
 def boost_worth(
     s: ChapterState,
-    planner: Planner,
+    planner: TurnPlanner,
     declared: Declaration,
     card: int,
     moves: int,
@@ -192,7 +185,7 @@ def chit_worths(s: ChapterState, rough: bool = False) -> dict[int, float]:
 
     ``rough``: a turn is taken to be worth as much as most are.
     """
-    planner = Planner(s)
+    planner = TurnPlanner(s)
     combat = s.combat
     acts = {who: A_TURN if rough else turn_worth(s, planner, who) for who in range(len(s.party))}
     found: dict[int, float] = {}
@@ -207,7 +200,7 @@ def chit_worths(s: ChapterState, rough: bool = False) -> dict[int, float]:
     return found
 
 
-def turn_worth(s: ChapterState, planner: Planner, who: int) -> float:
+def turn_worth(s: ChapterState, planner: TurnPlanner, who: int) -> float:
     """What a turn of a Seeker would be worth now."""
     one = s.party[who]
     stun, trap, wounds = (one.statuses[STATUSES.index(name)] for name in ("stun", "trap", "wound"))

@@ -19,12 +19,13 @@ from tablee.games.kinfire.ai.boosting import (
     turn_worth,
 )
 from tablee.games.kinfire.ai.evaluation import Evaluation, tried
-from tablee.games.kinfire.ai.planning import Line, Planner
+from tablee.games.kinfire.ai.planning import PlayedLine, TurnPlanner
 from tablee.games.kinfire.effects import STATUSES, Strike, Suffer
 from tablee.games.kinfire.forecast import boost_damage
 from tablee.games.kinfire.rules.structs import Carrying
 from tablee.games.kinfire.rules.turn import words_of
-from tablee.games.kinfire.state import LANTERN, NOBODY, ChapterState, figure_of, is_foe
+from tablee.games.kinfire.standing import is_foe
+from tablee.games.kinfire.state import LANTERN, NOBODY, ChapterState, figure_of
 from tablee.games.kinfire.view import View
 
 PASS_WORTH = -1.5
@@ -63,7 +64,7 @@ def answer_in_combat(s: View, question: AnyQuestion, offered: Sequence[Any]) -> 
             worths = chit_worths(s)
             return max(offered, key=lambda chit: worths[chit])
         case "heart_seeker":
-            planner = Planner(s)
+            planner = TurnPlanner(s)
             return max(
                 (who for who in offered if who is not None), key=lambda who: turn_worth(s, planner, who)
             )
@@ -73,7 +74,7 @@ def answer_in_combat(s: View, question: AnyQuestion, offered: Sequence[Any]) -> 
             return best_after(s, offered, lambda who: _focus(s, question.about, who))
         case "cover_row":
             figure, status = question.about
-            planner = Planner(s)
+            planner = TurnPlanner(s)
             number = STATUSES.index(status)
             return max(offered, key=lambda row: planner.row_weight(figure, row - 1, number))
         case "place_seeker":
@@ -85,7 +86,7 @@ def answer_in_combat(s: View, question: AnyQuestion, offered: Sequence[Any]) -> 
         case "split_tokens":
             return best_split(s, question.about, offered)
         case "return_chit":
-            planner = Planner(s)
+            planner = TurnPlanner(s)
             return max(offered, key=lambda value: turn_worth(s, planner, value[1]))
         case "react":
             return next((value for value in offered if value is not None), offered[0])
@@ -108,11 +109,11 @@ def decline(question: AnyQuestion, offered: Sequence[Any]) -> Any:
 # The turn
 
 
-def lines_of_turn(s: ChapterState, who: int, offered: Sequence[Any]) -> tuple[Planner, list[Line]]:
+def lines_of_turn(s: ChapterState, who: int, offered: Sequence[Any]) -> tuple[TurnPlanner, list[PlayedLine]]:
     """All ways to play what is offered, the best first."""
     moves = 0 if s.combat.turn.trapped else s.combat.turn.moves
     cards = [LANTERN if value == "lantern" else value[1] for value in offered if is_play(value)]
-    planner = Planner(s)
+    planner = TurnPlanner(s)
     return planner, planner.lines(who, cards, moves)
 
 
@@ -147,7 +148,7 @@ def best_act(s: ChapterState, who: int, offered: Sequence[Any]) -> Any:
     return ranked_acts(s, who, offered)[0]
 
 
-def after_step(planner: Planner, who: int, zone: int) -> float:
+def after_step(planner: TurnPlanner, who: int, zone: int) -> float:
     """What the table is worth when a Seeker has gone to another zone."""
     with tried(planner.s):
         planner.enter(who, zone)
@@ -158,7 +159,7 @@ def best_before(s: ChapterState, who: int, offered: Sequence[Any]) -> Any:
     """The first step to the zone from which the declared card is worth most."""
     declared = s.combat.declared
     assert declared is not None
-    planner = Planner(s)
+    planner = TurnPlanner(s)
     boost = boost_damage(s, [one.card for one in declared.boosts])
     moves = s.combat.turn.moves
     line = planner.best(who, [declared.card], moves, boost)
@@ -186,7 +187,7 @@ def best_effect_move(s: ChapterState, about: tuple[int, int], offered: Sequence[
     """A move that a card gives: to where the attack to come, or the table, is worth most."""
     who, left = about
     declared = s.combat.declared
-    planner = Planner(s)
+    planner = TurnPlanner(s)
     if declared is not None and declared.by == who:
         boost = boost_damage(s, [one.card for one in declared.boosts])
         found = []
@@ -257,7 +258,7 @@ def answer_boost(s: View, question: AnyQuestion, offered: Sequence[Any]) -> Any:
 def best_target(s: ChapterState, question: AnyQuestion, offered: Sequence[Any]) -> Any:
     """The target after whose fate the table is worth most."""
     why = question.about[0]
-    planner = Planner(s)
+    planner = TurnPlanner(s)
     match why:
         case "attack" | "area" if s.combat.declared is not None:
             return best_hit(s, planner, offered)
@@ -275,7 +276,7 @@ def best_target(s: ChapterState, question: AnyQuestion, offered: Sequence[Any]) 
     return best_after(s, offered, lambda value: befall(planner, why, value))
 
 
-def befall(planner: Planner, why: str, value: Any) -> None:
+def befall(planner: TurnPlanner, why: str, value: Any) -> None:
     """What is about to happen to a figure happens on the tried table."""
     if value is None or value[0] == "zone":
         return
@@ -297,7 +298,7 @@ def befall(planner: Planner, why: str, value: Any) -> None:
             planner.inflict(figure, "weaken")
 
 
-def best_hit(s: ChapterState, planner: Planner, offered: Sequence[Any]) -> Any:
+def best_hit(s: ChapterState, planner: TurnPlanner, offered: Sequence[Any]) -> Any:
     """The target of the attack that is being resolved."""
     declared = s.combat.declared
     assert declared is not None
@@ -352,7 +353,7 @@ def best_new_focus(s: ChapterState, offered: Sequence[Any]) -> Any:
     return best_after(s, offered, hand)
 
 
-def best_moved(s: ChapterState, planner: Planner, offered: Sequence[Any]) -> Any:
+def best_moved(s: ChapterState, planner: TurnPlanner, offered: Sequence[Any]) -> Any:
     """The Seeker for whom a move is worth most."""
 
     def gain(value: Any) -> float:

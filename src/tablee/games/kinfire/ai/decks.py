@@ -6,74 +6,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from tablee.games.kinfire import effects as fx
+from tablee.games.kinfire.budget import points, worth_of
 from tablee.games.kinfire.cards import BAR, DECK, MOST_INSTANTS, CardPair, Disposable
 from tablee.games.kinfire.rules.decks import may_hold
 from tablee.games.kinfire.state import ChapterState
 
-STATUS_POINTS: dict[fx.Status, float] = {"wound": 1.5, "weaken": 1.5, "trap": 1.0, "stun": 2.5}
-WARD_POINTS = {
-    "base": 3.0,
-    "bronze": 4.7,
-    "silver": 5.7,
-    "gold": 7.0,
-    "upgrade": 5.5,
-    "shop": 5.0,
-    "special": 5.5,
-}
 MOST_OFFERED = 40
 """Pairs among which the exact search chooses; of more, those that are worth least are left out."""
-
-
-def many(who: fx.Who) -> float:
-    """How many times an effect counts."""
-    match who:
-        case "others":
-            return 3.0
-        case "all":
-            return 4.0
-        case "others_near":
-            return 1.5
-        case "all_near":
-            return 2.0
-    return 1.0
-
-
-def word_points(word: fx.AnyWord) -> float:  # noqa: C901 - one case for each word
-    """The points of a word of an Action card."""
-    match word:
-        case fx.Strike():
-            points = word.damage + (0.0 if word.reach == "melee" else 0.5)
-            points += 1.5 * word.area - 0.5 * word.aggro
-            points += sum(STATUS_POINTS[status] for status in word.statuses)
-            points += sum(word_points(rider) for rider in word.riders)
-            return points + (0.5 * word.bonus.most if word.bonus is not None else 0.0)
-        case fx.Heal(n, who):
-            return n * (0.75 if who == "self" else many(who))
-        case fx.GainArmor(n, who) | fx.DrawCards(n, who):
-            return n * many(who)
-        case fx.DrawOrDiscard(who):
-            return many(who)
-        case fx.Cleanse(n, who):
-            return 0.75 * (3 if n is None else n) * many(who)
-        case fx.Stride(who, n):
-            return 0.5 * n * many(who)
-        case fx.Push(_, n) | fx.Pull(_, n):
-            return 0.5 * n
-        case fx.Inflict(status, n):
-            return STATUS_POINTS[status] * n
-        case fx.MoveFocus():
-            return 1.0
-        case fx.ChargeLantern():
-            return 3.0
-        case fx.ReturnChit(n):
-            return 1.5 * n
-        case fx.Suffer(n, "self"):
-            return -0.75 * n
-        case fx.Exhaust(n):
-            return -1.0 * n
-        case fx.Burst(_, words):
-            return 1.5 + sum(word_points(one) if isinstance(one, fx.Inflict) else one.n for one in words)
-    return 0.0
 
 
 def gift_points(gift: fx.AnyGift) -> float:
@@ -96,20 +35,12 @@ def gift_points(gift: fx.AnyGift) -> float:
 @lru_cache(maxsize=1024)
 def pair_points(pair: CardPair) -> float:
     """The points of an Action and its Boost."""
-    points = sum(word_points(word) for word in pair.effects)
-    if pair.ward:
-        points += WARD_POINTS.get(pair.tier, 5.0) - 0.5
-    if pair.instant:
-        points += 1.5
-    if "void" in pair.colours:
-        points -= 0.5
-    points += 0.5 * bool(pair.as_boost)
-    return points + sum(gift_points(gift) for gift in pair.boost.gives)
+    return points(pair) + sum(gift_points(gift) for gift in pair.boost.gives)
 
 
 def disposable_points(card: Disposable) -> float:
     """The points of a card that is used once."""
-    return sum(word_points(word) for word in card.effects) + 1.5 * card.instant
+    return sum(map(worth_of, card.effects)) + 1.5 * card.instant
 
 
 def deck_points(s: ChapterState, pairs: Iterable[int]) -> float:
@@ -140,7 +71,7 @@ def best_deck(s: ChapterState, who: int, pool: Sequence[int] | None = None) -> t
         wild = card.colours[0] in ("white", "void")
         after = len(offered) - at - 1
         then = {key: way for key, way in ways.items() if sum(key[:3]) <= after}
-        for key, (points, chosen) in ways.items():
+        for key, (so_far, chosen) in ways.items():
             spent, instants = key[3] + card.kinfire, key[4] + card.instant
             if spent > one.kinfire or instants > MOST_INSTANTS:
                 continue
@@ -149,8 +80,8 @@ def best_deck(s: ChapterState, who: int, pool: Sequence[int] | None = None) -> t
                     left = [*key[:3]]
                     left[n] -= 1
                     new = (left[0], left[1], left[2], spent, instants)
-                    if new not in then or then[new][0] < points + worth[pair]:
-                        then[new] = (points + worth[pair], (*chosen, pair))
+                    if new not in then or then[new][0] < so_far + worth[pair]:
+                        then[new] = (so_far + worth[pair], (*chosen, pair))
         ways = then
     full = [way for key, way in ways.items() if not any(key[:3])]
     best = max(full, key=lambda way: way[0], default=(0.0, tuple(sorted(one.pairs))))[1]

@@ -16,7 +16,8 @@ from tablee.games.kinfire.rules.enemies import WEAKEN_ON_ROW, shield_of
 from tablee.games.kinfire.rules.lasting import crosses_fences, damage_sum, helps, modifiers
 from tablee.games.kinfire.rules.paths import best_routes, suitable
 from tablee.games.kinfire.rules.structs import LastingSource
-from tablee.games.kinfire.state import FIRST_FOE, NOBODY, ChapterState, Figure, Foe, is_foe, is_seeker
+from tablee.games.kinfire.standing import FIRST_FOE, is_foe, is_seeker
+from tablee.games.kinfire.state import NOBODY, ChapterState, Figure, Foe
 
 ALL_CHITS = 29
 HORIZON = 8.0

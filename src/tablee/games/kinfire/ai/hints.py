@@ -8,22 +8,14 @@ from tablee.core import AnyQuestion, Message, message
 from tablee.games.kinfire.ai.boosting import keep_worth
 from tablee.games.kinfire.ai.evaluation import Evaluation, tried
 from tablee.games.kinfire.ai.odds import chance_of_any, chance_of_colour, none_of
-from tablee.games.kinfire.ai.planning import Line, Planner
+from tablee.games.kinfire.ai.planning import PlayedLine, TurnPlanner
 from tablee.games.kinfire.forecast import action_sums, boost_damage, declared_sums, hp_after
 from tablee.games.kinfire.previews import sum_words
 from tablee.games.kinfire.rules.bag import row_of_token
 from tablee.games.kinfire.rules.reading import card_called
 from tablee.games.kinfire.rules.shops import TRAINING_FLIPS, TRAINING_NEEDS
-from tablee.games.kinfire.state import (
-    FATE_DRAW,
-    FIRST_SEEKER_CHIT,
-    HEART,
-    LANTERN,
-    Figure,
-    figure_of,
-    is_foe,
-    is_seeker,
-)
+from tablee.games.kinfire.standing import is_foe, is_seeker
+from tablee.games.kinfire.state import FATE_DRAW, FIRST_SEEKER_CHIT, HEART, LANTERN, Figure, figure_of
 from tablee.games.kinfire.stories import CityCard, SkillTest
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import (
@@ -87,10 +79,10 @@ def percent(chance: float) -> int:
 # Cards
 
 
-def best_line(view: View, who: int, card: int) -> Line | None:
+def best_line(view: View, who: int, card: int) -> PlayedLine | None:
     """The way in which the bot would play a card."""
     moves = 0 if view.combat.turn.trapped else view.combat.turn.moves
-    return Planner(view).best(who, [card], moves)
+    return TurnPlanner(view).best(who, [card], moves)
 
 
 def why_played(view: View, who: int, card: int) -> list[Message]:
@@ -143,7 +135,7 @@ def why_moved(view: View, who: int, letter: str) -> list[Message]:
     """Where a step leads: to an attack, nearer, or out of danger."""
     zone = view.ground.zone(letter)
     before = expected_loss(view)
-    planner = Planner(view)
+    planner = TurnPlanner(view)
     near_before = planner.evaluation.readiness(who)
     with tried(view):
         view.party[who].zone = zone
@@ -191,7 +183,7 @@ def why_boosted(view: View, who: int, card: int) -> list[Message]:
     already = boost_damage(view, [one.card for one in declared.boosts])
     more = boost_damage(view, [card])
     moves = 0 if view.combat.turn.trapped else view.combat.turn.moves
-    line = Planner(view).best(declared.by, [declared.card], moves, already + more)
+    line = TurnPlanner(view).best(declared.by, [declared.card], moves, already + more)
     found = []
     if more and line is not None:
         with tried(view):

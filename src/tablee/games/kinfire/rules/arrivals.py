@@ -22,7 +22,7 @@ def add_enemy(s: ChapterState, foe: FoeAt) -> int:
         Foe(
             board=number,
             zone=s.cards.grounds[s.combat.map].zone(foe.zone),
-            hp=foe.hp if foe.hp is not None else board.hp,
+            hp=foe.hp_with(len(s.party), board.hp),
             tokens=tokens,
             covers=[[0, 0, 0, 0] for _ in board.rows],
         )
