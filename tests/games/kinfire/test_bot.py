@@ -15,6 +15,7 @@ from tablee.games.kinfire import GAME
 from tablee.games.kinfire.ai.bot import Companion
 from tablee.games.kinfire.ai.campaign import place_worth
 from tablee.games.kinfire.ai.guide import chance_to_win
+from tablee.games.kinfire.ai.hints import why
 from tablee.games.kinfire.state import HEART, ChapterState, Options, QuestDone
 from tablee.games.kinfire.testing import (
     card,
@@ -52,11 +53,11 @@ def test_a_seeker_that_would_fall_is_saved() -> None:
     s = combat(zones="c c", hands={0: "a9", 1: "k1 k2+ k3+"}, hp={0: 5}, armor={0: 0}, focus=0)
     trigger(s, 1)
 
-    value, why = advised(match_of(s))
+    value, said = advised(match_of(s))
 
     assert value == (1, card(s, "k2+"), 0)
-    assert re.search(r"would fall, with it 2 HP", why["en"][0])
-    assert re.search(r"tomberait, avec elle il reste 2 PV", why["fr"][0])
+    assert re.search(r"would fall, with it 2 HP", said["en"][0])
+    assert re.search(r"tomberait, avec elle il reste 2 PV", said["fr"][0])
 
 
 @pytest.mark.rule("KF-7.7")
@@ -86,15 +87,27 @@ def test_two_parries_are_not_spent_where_one_does() -> None:
     )
 
 
+@pytest.mark.rule("KF-6.11", "KF-6.13")
+def test_a_parry_that_keeps_only_armor_says_so() -> None:
+    s = combat(zones="c b", hands={0: "a9", 1: "k1 k2+"}, armor={0: 4}, focus=0)
+    trigger_row(s, 0, 2)
+    match = match_of(s)
+    parry = (1, card(s, "k2+"), 0)
+
+    (line,) = why(match.view(1), match.question, parry)
+
+    assert T["en"].text(line).endswith("Asha keeps an Armor card, and 16 HP.")
+
+
 @pytest.mark.rule("KF-6.13")
 def test_a_blow_that_armor_takes_is_not_parried() -> None:
     s = combat(zones="c c", hands={0: "a9", 1: "k1 k3+"}, armor={0: 8}, focus=0)
     trigger(s, 1)
 
-    value, why = advised(match_of(s))
+    value, said = advised(match_of(s))
 
     assert value is None
-    assert why["en"] == ["No Boost helps enough here: keep the card for later."]
+    assert said["en"] == ["No Boost helps enough here: keep the card for later."]
 
 
 # Turns
@@ -105,11 +118,11 @@ def test_the_last_blow_is_struck() -> None:
     s = combat(zones="c b", hands={0: "a7 a9 a1"}, foes=[{"hp": 5}])
     give_turn(s, 0)
 
-    value, why = advised(match_of(s))
+    value, said = advised(match_of(s))
 
     assert value == ("play", card(s, "a9"))
-    assert re.search(r": 5 damage to Wyvern, whose HP are used up", why["en"][0])
-    assert re.search(r": 5 dégâts à", why["fr"][0])
+    assert re.search(r": 5 damage to Wyvern, whose HP are used up", said["en"][0])
+    assert re.search(r": 5 dégâts à", said["fr"][0])
 
 
 @pytest.mark.rule("KF-12.6")
@@ -131,12 +144,12 @@ def test_a_damage_boost_that_defeats_is_given_and_its_sum_told() -> None:
     match = match_of(s)
     match.play(("play", card(s, "a9")))
 
-    value, why = advised(match)
+    value, said = advised(match)
 
     assert value == (1, card(s, "k1+"))
-    assert "5 + 2" in why["en"][0]
-    assert why["en"][0].endswith("whose HP are used up.")
-    assert "5 + 2" in why["fr"][0]
+    assert "5 + 2" in said["en"][0]
+    assert said["en"][0].endswith("whose HP are used up.")
+    assert "5 + 2" in said["fr"][0]
 
 
 @pytest.mark.rule("KF-7.9")
@@ -178,10 +191,10 @@ def test_fate_is_spent_where_the_next_chits_would_be_deadly_and_kept_where_they_
     grim = combat(zones="c c", hands={0: "a9", 1: "k1"}, hp={0: 2, 1: 2}, armor={0: 0, 1: 0}, lit=())
     calm = combat(zones="c c", hands={0: "a9", 1: "k1"}, armor={0: 8, 1: 8})
 
-    value, why = advised(match_of(grim))
+    value, said = advised(match_of(grim))
 
     assert value == "fate"
-    assert re.search(r"among four chits in \d+ %, and next in \d+ %", why["en"][0])
+    assert re.search(r"Heart in \d+ % of draws, the next chit is one in \d+ %", said["en"][0])
     assert decided(match_of(calm)) == "draw"
 
 
@@ -205,11 +218,13 @@ def test_a_status_covers_the_row_that_is_to_be_feared_and_the_odds_are_told() ->
     while match.question.kind != "cover_row":
         match.play(None)
 
-    value, why = advised(match)
+    value, said = advised(match)
 
     assert value in (1, 2)
-    assert re.search(r"has \d+ of the \d+ chits in the bag: it comes next in \d+ %", why["en"][0])
-    assert re.search(r"a \d+ des \d+ pions du sac", why["fr"][0])
+    row = match.state.row(100, value - 1).name.en
+    assert said["en"][0].startswith(f"{row} has")
+    assert re.search(r"has \d+ of the \d+ chits in the bag: it comes next in \d+ % of draws", said["en"][0])
+    assert re.search(r"a \d+ des \d+ pions du sac", said["fr"][0])
 
 
 # Stories, the city, decks

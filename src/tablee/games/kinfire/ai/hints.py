@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core import AnyQuestion, Message, message
+from tablee.core.i18n import Argument
 from tablee.games.kinfire.ai.boosting import keep_worth
 from tablee.games.kinfire.ai.evaluation import Evaluation, tried
 from tablee.games.kinfire.ai.odds import chance_of_any, chance_of_colour, none_of
@@ -36,13 +37,15 @@ def why(view: View, question: AnyQuestion, value: Any) -> tuple[Message, ...]:
     return tuple(reasons(view, question, value)[:MOST_LINES])
 
 
-def reasons(view: View, question: AnyQuestion, value: Any) -> list[Message]:
+def reasons(view: View, question: AnyQuestion, value: Any) -> list[Message]:  # noqa: C901 - one case for each question
     """The sums and the odds that speak for an answer."""
     match question.kind, value:
         case "turn", ("play", int(card)):
             return why_played(view, question.about, card)
         case "turn", "lantern":
             return why_played(view, question.about, LANTERN)
+        case "before", ("move", str()) if view.combat.declared is not None:
+            return why_nearer(view, question.about, view.combat.declared.card)
         case (("turn" | "before" | "effect_move"), ("move", str(letter))):
             about = question.about
             return why_moved(view, about if isinstance(about, int) else about[0], letter)
@@ -103,7 +106,7 @@ def why_played(view: View, who: int, card: int) -> list[Message]:
                 found.append(
                     message(
                         "hint-attack" if after else "hint-defeats",
-                        card=card_name(view, card),
+                        card=played_name(view, who, card),
                         figure=figure_name(view, figure),
                         sum=sum_words(reckoned),
                         after=after,
@@ -111,12 +114,24 @@ def why_played(view: View, who: int, card: int) -> list[Message]:
                 )
             break
     if not found or (len(found) == 1 and line.zone != here):
-        found.append(message("hint-prepares", card=card_name(view, card)))
+        found.append(message("hint-prepares", card=played_name(view, who, card)))
     one = view.party[who]
     others = [held for held in one.hand if held != card and held >= 0 and view.cards.is_action(held)]
     if card != LANTERN and not others and one.hand.count(card) == 1:
         found.append(message("hint-renews", armor=view.board(who).armor))
     return found
+
+
+def played_name(view: View, who: int, card: int) -> Argument:
+    """The name of a card that is played; of a Lantern its own."""
+    return view.board(who).lantern.name if card == LANTERN else card_name(view, card)
+
+
+def why_nearer(view: View, who: int, card: int) -> list[Message]:
+    """From where the card that was declared is best played."""
+    already = [one.card for one in view.combat.declared.boosts] if view.combat.declared else []
+    line = TurnPlanner(view).best(who, [card], view.combat.turn.moves, boost_damage(view, already))
+    return [] if line is None else [message("hint-from", zone=zone_name(view, line.zone))]
 
 
 def expected_loss(view: View) -> float:
@@ -164,7 +179,7 @@ def why_aimed(view: View, value: tuple[str, int]) -> list[Message]:
     return [
         message(
             "hint-attack" if after else "hint-defeats",
-            card=card_name(view, declared.card),
+            card=played_name(view, declared.by, declared.card),
             figure=figure_name(view, figure),
             sum=sum_words(reckoned),
             after=after,
@@ -215,9 +230,10 @@ def why_parried(view: View, card: int, protected: Figure) -> list[Message]:
     now = declared_sums(view)[protected]
     then = declared_sums(view, (card, protected))[protected]
     before, after = hp_after(view, protected, now.total), hp_after(view, protected, then.total)
+    kind = "hint-parry" if after > before else "hint-parry-armor"
     return [
         message(
-            "hint-parry" if before else "hint-parry-saves",
+            kind if before else "hint-parry-saves",
             seeker=seeker_name(view, protected),
             card=card_name(view, card),
             sum=sum_words(then),
@@ -269,7 +285,7 @@ def why_picked(view: View, chit: int) -> list[Message]:
     figure, row = at
     if not is_foe(figure):
         return [message("hint-pick-least", name=figure_name(view, figure))]
-    return [message("hint-pick-least", name=row_name(view, figure, row))]
+    return [message("hint-pick-least", name=row_name(view, figure, row + 1))]
 
 
 def why_covered(view: View, figure: Figure, row: int) -> list[Message]:
@@ -281,7 +297,7 @@ def why_covered(view: View, figure: Figure, row: int) -> list[Message]:
     return [
         message(
             "hint-cover",
-            row=row_name(view, figure, row),
+            row=row_name(view, figure, row + 1),
             chits=chits,
             bag=len(bag),
             next=percent(chits / max(1, len(bag))),
