@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from tablee.core import display
 from tablee.core.copying import made_copier
@@ -22,7 +22,7 @@ from tablee.core.model.chance import Chance
 from tablee.core.model.joint_key import JointKey
 from tablee.core.model.log import Checkpoint, LogEntry, Moment, Setup
 from tablee.core.model.questions import PASS, AnyQuestion, Question, Refused, Seat, freeze
-from tablee.core.model.state import Event, GameOver, Outcome, State, WatchedEvents
+from tablee.core.model.state import Event, EventWatcher, GameOver, Outcome, State, WatchedEvents
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -42,16 +42,6 @@ class RuleBroken(Exception):
         where = "at the start" if entry is None else f"at answer {len(match.answers) + 1} ({entry.question})"
         super().__init__(f"{game.id} {game.version}: {where}: {type(cause).__name__}: {cause}")
         self.entry = entry
-
-
-class EventWatcher(Protocol):
-    """Called while a rule runs, at each event of a new answer; not when answers are replayed."""
-
-    def on_event(self, event: Event) -> None:
-        """Follow an event: the state stands as at the rule's ``emit``."""
-
-    def on_rebuild(self, kept: int) -> None:
-        """Follow an undo: of the answers the first ``kept`` have stayed."""
 
 
 class Match(Generic[S]):

@@ -7,7 +7,7 @@ references are ids. Card definitions are frozen and shared (see :class:`Shared`)
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -40,6 +40,16 @@ class WatchedEvents(list[Event]):
     def __init__(self, on_event: Callable[[Event], None]) -> None:
         super().__init__()
         self.on_event = on_event
+
+
+class EventWatcher(Protocol):
+    """Called while a rule runs, at each event of a new answer; not when answers are replayed."""
+
+    def on_event(self, event: Event) -> None:
+        """Follow an event: the state stands as at the rule's ``emit``."""
+
+    def on_rebuild(self, kept: int) -> None:
+        """Follow an undo: of the answers the first ``kept`` have stayed."""
 
 
 class Clock(msgspec.Struct):
