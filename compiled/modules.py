@@ -40,8 +40,21 @@ def complaints(path: Path) -> list[str]:
 
 
 def _complaints(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    protocols = {
+        node.name
+        for node in nodes
+        if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "Protocol" for base in node.bases)
+    }
+    for node in nodes:
         match node:
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Constant(value=None)) if (
+                _names_in(node.annotation) & protocols
+            ):
+                yield (
+                    node.lineno,
+                    f"{name} = None would stay unset: define its protocol in a module that is not compiled.",
+                )
             case ast.ClassDef() if not _is_plain(node):
                 yield (
                     node.lineno,
@@ -59,6 +72,10 @@ def _complaints(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "__new__ would call __init__ too: call the class."
             case _:
                 pass
+
+
+def _names_in(annotation: ast.expr) -> set[str]:
+    return {node.id for node in ast.walk(annotation) if isinstance(node, ast.Name)}
 
 
 def _is_plain(node: ast.ClassDef) -> bool:

@@ -31,6 +31,11 @@ def test_core_and_rules_are_written_so_that_they_can_be_compiled() -> None:
         ("x = 1 in (*A, 2)", 1, "`in (*a, b)` cannot be compiled"),
         ("match x:\n    case [first, *others]:\n        pass", 2, "*others would be a tuple"),
         ("x = Match.__new__(Match)", 1, "__new__ would call __init__ too"),
+        (
+            "class Watcher(Protocol):\n    pass\nclass Match:\n    watcher: Watcher | None = None",
+            4,
+            "watcher = None would stay unset",
+        ),
     ],
 )
 def test_what_mypyc_would_get_wrong_is_named_with_its_line(
