@@ -28,6 +28,7 @@ MOST = 3
 MEMORY = Path("/dev/shm")
 ROOM = 4 * 1024**3
 """Bytes that must be free there."""
+BYTECODE = Path("build", "bytecode")
 
 
 @contextmanager
@@ -41,6 +42,19 @@ def files_in_memory() -> Iterator[None]:
         Path(folder).chmod(0o755)
         os.environ["TMPDIR"] = tempfile.tempdir = folder
         yield
+
+
+def keep_bytecode() -> None:
+    """Compile each module once, also where ``PYTHONDONTWRITEBYTECODE`` keeps the sources clean.
+
+    Without that, each of some hundred processes would compile what it imports, and each test process all
+    tests.
+    """
+    if sys.dont_write_bytecode:
+        folder = str(BYTECODE.absolute())
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+        sys.dont_write_bytecode = False
 
 
 class Failures:
@@ -78,6 +92,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
+    keep_bytecode()
     with files_in_memory():
         code = main(sys.argv[1:])
     sys.exit(code)

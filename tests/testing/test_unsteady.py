@@ -1,4 +1,4 @@
-"""What fails beside the other tests and passes alone does not fail the run, and is named."""
+"""A run of all tests: what fails beside the others and passes alone is named; modules are compiled once."""
 
 import os
 import subprocess
@@ -75,3 +75,25 @@ def test_a_rule_without_a_test_is_not_forgiven(tmp_path: Path) -> None:
     assert result.returncode == pytest.ExitCode.TESTS_FAILED
     assert "declared complete" in result.stdout
     assert "Once more" not in result.stdout
+
+
+SAYS_WHERE = """
+import subprocess
+import sys
+
+def test_where():
+    child = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"
+    found = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == ["False", PREFIX]
+"""
+
+
+def test_what_is_compiled_is_kept_apart_where_sources_are_to_stay_clean(tmp_path: Path) -> None:
+    folder = tmp_path / "build" / "bytecode"
+    test = f"PREFIX = {str(folder)!r}\n{SAYS_WHERE}"
+
+    result = run(tmp_path, test, PYTHONDONTWRITEBYTECODE="1")
+
+    assert result.returncode == pytest.ExitCode.OK, result.stdout
+    assert list(folder.rglob("test_0*.pyc"))
+    assert not list(tmp_path.glob("__pycache__"))
