@@ -159,7 +159,8 @@ def time_of(act: Act, repeats: int) -> float:
 
 
 def repeats_for(act: Act, seconds: float) -> int:
-    """How often to repeat an act to fill the time."""
+    """How often to repeat an act to fill the time; the first one, which may be dear, does not count."""
+    act()
     repeats = 1
     while True:
         taken = time_of(act, repeats) * repeats
