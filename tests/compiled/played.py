@@ -25,8 +25,8 @@ def played(name: str, seed: int, most: int) -> AnyMatch:
     match = Match(game, Setup(options, game.least_seats, key_of(seed), bytes(16), game.content()))
     while match.outcome is None and len(match.answers) < most:
         question = rng.choice(match.questions)
-        value = PASS if not question.must and rng.random() < 0.5 else question.sample(rng.randrange)
-        match.answer(question, question.seat, value)
+        passes = not question.must and (not question.is_decision() or rng.random() < 0.5)
+        match.answer(question, question.seat, PASS if passes else question.sample(rng.randrange))
     return match
 
 
