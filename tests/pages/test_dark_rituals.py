@@ -88,7 +88,6 @@ def test_on_a_phone_a_figure_of_the_map_is_activated_by_a_finger(visitor: Visito
     photograph(page, "dark-rituals-finger")
 
 
-@pytest.mark.line("d7")
 def test_an_encounter_of_ones_own_is_played_from_the_page(visitor: Visitor) -> None:
     page = visitor()
     page.goto("/")

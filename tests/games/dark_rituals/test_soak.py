@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from itertools import pairwise
+from statistics import mean
+from typing import Any, NamedTuple
 
 import pytest
 
-from tablee.core import AnyMatch, AnyQuestion, Match
+from tablee.core import AnyMatch, AnyQuestion, Match, Outcome
 from tablee.games.dark_rituals import GAME
 from tablee.games.dark_rituals import effects as fx
 from tablee.games.dark_rituals.ai.bot import decide
@@ -150,6 +152,66 @@ def test_every_entry_is_chosen_in_the_long_run() -> None:
 def places(card: AICard | ActionCard) -> range:
     """The entries of a card."""
     return range(len(card.entries))
+
+
+class Band(NamedTuple):
+    """16.1: what ``steady`` is to reach in an Encounter with default options."""
+
+    wins: tuple[float, float]
+    turns: tuple[float, float]
+    longest: int
+    """No more than 5 % of the matches have more Hero turns."""
+    rounds: tuple[float, float]
+
+
+BANDS = {
+    1: Band((0.60, 0.78), (8, 16), 24, (1, 3)),
+    2: Band((0.52, 0.68), (28, 48), 90, (3, 7)),
+    3: Band((0.43, 0.59), (20, 36), 48, (2, 5)),
+    4: Band((0.38, 0.54), (22, 38), 52, (3, 6)),
+    5: Band((0.28, 0.44), (36, 58), 85, (4, 8)),
+}
+IN_A_BAND = 1_000
+CHANCE = 0.03
+"""What 1,000 matches may be off by chance alone, in nineteen of twenty cases."""
+
+
+@cache
+def steady_matches(encounter: int) -> list[Outcome]:
+    """How matches of ``steady`` end."""
+    found = []
+    for seed in range(IN_A_BAND):
+        match = Match.new(GAME, GAME.rules.options(encounter=encounter, watch="off"), seed)
+        drive(match, lambda match, question: decide(match.view(0), question))
+        assert match.outcome is not None
+        found.append(match.outcome)
+    return found
+
+
+def wins_of(encounter: int) -> float:
+    matches = steady_matches(encounter)
+    return sum(one.winners == (0,) for one in matches) / len(matches)
+
+
+@pytest.mark.skipif(not SOAK, reason="a thousand matches of each Encounter take minutes")
+@pytest.mark.parametrize("encounter", BANDS)
+def test_each_encounter_is_as_hard_and_as_long_as_it_should_be(encounter: int) -> None:
+    band, matches = BANDS[encounter], steady_matches(encounter)
+    turns = sorted(int(one.facts["hero_turns"]) for one in matches)
+    rounds = mean(int(one.facts["rounds"]) for one in matches)
+
+    assert band.wins[0] - CHANCE <= wins_of(encounter) <= band.wins[1] + CHANCE
+    assert band.turns[0] - 1 <= mean(turns) <= band.turns[1] + 1
+    assert turns[int(0.95 * len(turns))] <= band.longest
+    assert band.rounds[0] <= rounds <= band.rounds[1]
+
+
+@pytest.mark.skipif(not SOAK, reason="a thousand matches of each Encounter take minutes")
+@pytest.mark.rule("DR-23.1")
+def test_no_encounter_is_easier_than_the_one_before_it() -> None:
+    wins = [wins_of(encounter) for encounter in BANDS]
+
+    assert all(later <= earlier + 0.02 + CHANCE for earlier, later in pairwise(wins))
 
 
 @pytest.mark.rule("DR-23.1")
