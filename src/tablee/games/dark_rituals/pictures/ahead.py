@@ -182,7 +182,7 @@ def _next_hero(
     heading = context.words("pic-next")
     number = "?" if slot is None else f"{slot}"
     if high < LEAST_BACK or fit(text, wide - 62, high - 49, 12, 11.5).cut:
-        heading = f"{heading} · {number} · {name}"
+        heading = context.words("pic-next-short", number=number, name=name)
         body = _forecast(text, 12, 26, wide - 22, high - 29)
     else:
         body = [

@@ -691,6 +691,7 @@ pic-next-go = { $card }: to { $zone }
 pic-next-do = { $card }: { $entry }
 pic-no-card = No Hero has acted yet. Their cards are shown here, with the reason for each line.
 pic-new-hero = Fallen. When { $slot } is drawn, a new Hero comes.
+pic-next-short = Next: { $number } · { $name }
 pic-next-tag = next
 pic-acts = acts
 pic-open = The Attack succeeds above the Resistance.
