@@ -202,7 +202,7 @@ def _thing(context: RoadContext, things: list[int], at: int, x: float, y: float)
     )
 
 
-ARTICLES = {"the", "le", "la", "les", "of", "de", "du"}
+ARTICLES = {"the", "a", "an", "le", "la", "les", "un", "une", "of", "de", "du"}
 
 
 def _first_words(name: str, width: float) -> str:
