@@ -1,5 +1,8 @@
 /* The board around the picture: fit, zoom and pan, picking and pointing at pieces, by mouse, touch and keyboard.
-   The picture lies in an area that scrolls, so a finger pans it and the focus is always brought into sight. */
+   The picture lies in an area that scrolls, so a finger pans it and the focus is always brought into sight. Where a
+   picture has a viewport on a larger table, zoom and pan move that viewport. */
+
+import { Camera } from "./camera.js";
 
 const MOST = 8;
 const STEP = 1.3;
@@ -29,6 +32,7 @@ export class Board {
     this.mode = "whole";
     /** Pixels for each unit of the picture. */
     this.scale = 1;
+    this.camera = new Camera(host);
     this.wasTouch = false;
     /** @type {Element|null} the piece that is pointed at */
     this.pointed = null;
@@ -61,10 +65,17 @@ export class Board {
     this.host.style.width = `${Math.max(1, Math.floor(box.width * this.scale))}px`;
     this.host.style.height = `${Math.max(1, Math.floor(box.height * this.scale))}px`;
     this.area.classList.toggle("zoomed", this.scale > scales.whole * 1.01);
+    this.camera.update();
+  }
+
+  /** Return how close the view is: that of the viewport, if the picture has one. */
+  get level() {
+    return this.camera.viewport ? this.camera.level : this.scale;
   }
 
   /** Zoom around the point (x, y) of the screen. */
   zoomTo(scale, x, y) {
+    if (this.camera.viewport) return this.camera.zoomTo(scale, x, y);
     const { left, top, width, height } = this.area.getBoundingClientRect();
     const before = this.host.getBoundingClientRect();
     const atX = x ?? left + width / 2;
@@ -79,11 +90,12 @@ export class Board {
     this.area.scrollTop += after.top + shareY * after.height - atY;
   }
 
-  closer = () => this.zoomTo(this.scale * STEP);
-  farther = () => this.zoomTo(this.scale / STEP);
+  closer = () => this.zoomTo(this.level * STEP);
+  farther = () => this.zoomTo(this.level / STEP);
 
-  /** Show the whole picture; if it is shown already, fill the width. */
+  /** Show the whole picture; if it is shown already, fill the width. In a viewport: the whole table, or the action. */
   fit = () => {
+    if (this.camera.viewport) return this.camera.fit();
     const { whole, width } = this.#scales();
     this.mode = this.mode === "whole" && width > whole * 1.05 ? "width" : "whole";
     this.size();
@@ -91,6 +103,7 @@ export class Board {
 
   /** Scroll the first of some elements into view, unless one is visible. @param {Element[]} all */
   bring(all) {
+    if (all.length && !all.some((element) => this.#isInViewport(element))) this.camera.bring(all[0]);
     if (!all.length || !this.area.classList.contains("zoomed")) return;
     const view = this.area.getBoundingClientRect();
     const isSeen = (element) => {
@@ -98,6 +111,13 @@ export class Board {
       return top >= view.top && bottom <= view.bottom && left < view.right && right > view.left;
     };
     if (!all.some(isSeen)) all[0].scrollIntoView({ block: "center", inline: "nearest" });
+  }
+
+  /** Return whether an element is seen in the viewport, or lies beside it. @param {Element} element */
+  #isInViewport(element) {
+    if (!this.camera.viewport?.contains(element)) return true;
+    const { x, y } = middle(element);
+    return this.camera.holds(x, y);
   }
 
   /** Return the elements that can be chosen, in the order of the picture. */
@@ -114,9 +134,17 @@ export class Board {
       this.wasTouch = event.pointerType !== "mouse";
       dragged = false;
       const drags = /** @type {Element} */ (event.target).closest("[data-drag]");
-      const pans = event.pointerType === "mouse" && event.button === 0 && !drags;
-      held = pans ? { x: event.clientX, y: event.clientY } : null;
+      const inViewport = this.#movesViewport(event);
+      // A finger scrolls the picture by itself, but not what is in a viewport.
+      const pans = (inViewport || event.pointerType === "mouse") && event.button === 0 && event.isPrimary && !drags;
+      held = pans ? { x: event.clientX, y: event.clientY, inViewport } : null;
     });
+    const drop = () => {
+      held = null;
+      this.area.classList.remove("dragging");
+    };
+    addEventListener("pointercancel", drop);
+    this.area.addEventListener("touchstart", (event) => event.touches.length > 1 && drop(), { passive: true });
     addEventListener("pointermove", (event) => {
       if (!held) return;
       const dx = event.clientX - held.x;
@@ -124,21 +152,21 @@ export class Board {
       if (!dragged && Math.hypot(dx, dy) < SLACK) return;
       dragged = true;
       this.area.classList.add("dragging");
-      this.area.scrollBy(-dx, -dy);
-      held = { x: event.clientX, y: event.clientY };
+      if (held.inViewport) this.camera.pan(-dx, -dy);
+      else this.area.scrollBy(-dx, -dy);
+      held = { ...held, x: event.clientX, y: event.clientY };
     });
-    addEventListener("pointerup", () => {
-      held = null;
-      this.area.classList.remove("dragging");
-    });
+    addEventListener("pointerup", drop);
     this.area.addEventListener("click", (event) => {
+      const map = /** @type {Element} */ (event.target).closest("[data-map]");
+      if (map) return this.camera.lookAt(map, event.clientX, event.clientY);
       if (!dragged && !this.listener.aim?.(event)) this.#point(/** @type {Element} */ (event.target));
       dragged = false;
     });
     this.area.addEventListener("wheel", (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+      this.zoomTo(this.level * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
     }, { passive: false });
     this.area.addEventListener("pointerover", (event) => {
       const target = /** @type {Element} */ (event.target);
@@ -153,8 +181,14 @@ export class Board {
     this.area.addEventListener("focusin", (event) => {
       const choice = /** @type {Element} */ (event.target).closest(CHOICES);
       if (choice?.matches(":focus-visible")) this.#over(choice);
+      if (choice?.matches(":focus-visible") && !this.#isInViewport(choice)) this.camera.bring(choice);
     });
     this.area.addEventListener("focusout", () => this.#over(null));
+  }
+
+  /** Return whether a pointer that is dragged would move the viewport. @param {PointerEvent} event */
+  #movesViewport(event) {
+    return this.camera.viewport !== null && this.camera.holds(event.clientX, event.clientY);
   }
 
   /** The pointer is over a piece, or none: show its preview, or why it is not legal or not offered. */
@@ -189,7 +223,7 @@ export class Board {
       stop();
       swallow = false;
       if (event.touches.length === 2) {
-        pinch = { apart: apart(event.touches), scale: this.scale };
+        pinch = { apart: apart(event.touches), scale: this.level };
       } else if (event.touches.length === 1) {
         const [touch] = event.touches;
         start = { x: touch.clientX, y: touch.clientY };
@@ -236,7 +270,8 @@ export class Board {
       }
       const way = ARROWS[event.key];
       const target = /** @type {Element} */ (event.target);
-      if (way && event.shiftKey) this.area.scrollBy({ left: way[0] * 80, top: way[1] * 80 });
+      if (way && event.shiftKey && this.camera.viewport) this.camera.pan(way[0] * 80, way[1] * 80);
+      else if (way && event.shiftKey) this.area.scrollBy({ left: way[0] * 80, top: way[1] * 80 });
       else if (way) this.#step(target, way);
       else if ((event.key === "Enter" || event.key === " ") && target.closest(CHOICES)) this.#point(target);
       else return;

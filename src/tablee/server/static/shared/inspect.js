@@ -152,7 +152,7 @@ function stands(word, text) {
 /** Build the picture of a card; the colours of a picture depend on its class. */
 function drawn(face, piece) {
   const svg = new DOMParser().parseFromString(face, "image/svg+xml").documentElement;
-  if (!svg.hasAttribute("class")) svg.setAttribute("class", piece.closest("svg")?.getAttribute("class") ?? "tablee");
+  if (!svg.hasAttribute("class")) svg.setAttribute("class", piece.closest("svg[class]")?.getAttribute("class") ?? "tablee");
   for (const element of svg.querySelectorAll("[id], [tabindex], [data-pick]")) plain(element);
   svg.setAttribute("aria-hidden", "true");
   return document.importNode(svg, true);
@@ -177,7 +177,7 @@ function enlarged(piece) {
   const pad = Math.max(6, Math.max(box.width, box.height) * 0.04);
   const svg = document.createElementNS(SVG, "svg");
   // The colours of a picture depend on its class.
-  svg.setAttribute("class", piece.closest("svg")?.getAttribute("class") ?? "tablee");
+  svg.setAttribute("class", piece.closest("svg[class]")?.getAttribute("class") ?? "tablee");
   svg.setAttribute("viewBox", `${box.x - pad} ${box.y - pad} ${box.width + 2 * pad} ${box.height + 2 * pad}`);
   svg.setAttribute("aria-hidden", "true");
   const copy = /** @type {Element} */ (piece.cloneNode(true));

@@ -95,7 +95,9 @@ export class Motion {
     const now = counts(after);
     const box = element.getBoundingClientRect();
     const root = this.svg.getScreenCTM()?.inverse();
-    if (!root || !box.width) return;
+    const frame = /** @type {SVGGraphicsElement} */ (element).ownerSVGElement;
+    const isShown = !frame?.hasAttribute("data-viewport") || isWithin(box, /** @type {SVGSVGElement} */ (frame));
+    if (!root || !box.width || !isShown) return;
     let row = 0;
     for (const [name, figure] of counts(before)) {
       const change = (now.get(name) ?? 0) - figure;
@@ -123,6 +125,22 @@ export class Motion {
     this.svg.append(copy);
     remove(copy, copy.animate({ opacity: [1, 0] }, { duration: Math.min(FADE, this.pace) }));
   }
+}
+
+/** Where a viewport lies on the screen: its own box, not that of all that is in it. @param {SVGSVGElement} viewport */
+export function screenBox(viewport) {
+  const matrix = /** @type {SVGGraphicsElement} */ (viewport.parentNode).getScreenCTM() ?? new DOMMatrix();
+  const { x, y, width, height } = viewport;
+  const first = new DOMPoint(x.baseVal.value, y.baseVal.value).matrixTransform(matrix);
+  const last = new DOMPoint(x.baseVal.value + width.baseVal.value, y.baseVal.value + height.baseVal.value).matrixTransform(matrix);
+  return new DOMRect(first.x, first.y, last.x - first.x, last.y - first.y);
+}
+
+/** Whether the middle of a box is seen in a viewport of the picture. @param {DOMRect} box @param {SVGSVGElement} viewport */
+function isWithin(box, viewport) {
+  const { left, right, top, bottom } = screenBox(viewport);
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 /** Let a new piece appear. @param {Element} element */

@@ -194,8 +194,13 @@ function at(list, number) {
 
 /** Copy the attributes of another element. @param {Element} element @param {Element} wanted */
 function agree(element, wanted) {
-  for (const { name } of Array.from(element.attributes)) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+  // The page decides which part of a table a viewport shows.
+  const isOwn = (name) => element.hasAttribute("data-viewport") && ["viewBox", "style", "data-far"].includes(name);
+  for (const { name } of Array.from(element.attributes)) {
+    if (!wanted.hasAttribute(name) && !isOwn(name)) element.removeAttribute(name);
+  }
   for (const { name, value } of wanted.attributes) {
+    if (isOwn(name)) continue;
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
 }

@@ -30,19 +30,21 @@ export class Trails {
   /** Draw them again: the picture is another one. @returns {SVGElement[]} */
   draw() {
     const { svg } = this.picture;
-    svg?.querySelector(":scope > .t-trails")?.remove();
+    svg?.querySelector(".t-trails")?.remove();
     const all = this.pointed && !this.shown.includes(this.pointed) ? [...this.shown, this.pointed] : this.shown;
     if (!svg || !all.length) return [];
     const over = document.createElementNS(SVG, "g");
     over.setAttribute("class", "t-trails");
-    over.setAttribute("transform", svg.querySelector("[data-place]")?.getAttribute("transform") ?? "");
+    const ground = /** @type {SVGElement|null} */ (svg.querySelector("[data-place]"));
+    over.setAttribute("transform", ground?.getAttribute("transform") ?? "");
     all.forEach((trail, at) => {
       const group = document.createElementNS(SVG, "g");
       group.setAttribute("class", trail === this.pointed ? "t-trail lit" : at < all.length - 3 ? "t-trail old" : "t-trail");
       group.append(...parsed(trail));
       over.append(group);
     });
-    svg.append(over);
+    // A viewport of the picture moves the trails with the table.
+    (ground?.ownerSVGElement ?? svg).append(over);
     return Array.from(over.querySelectorAll("[data-walks]"));
   }
 }
