@@ -306,6 +306,13 @@ def enemy(page: Page) -> Locator:
     return theirs.first
 
 
+def whole_table(page: Page) -> None:
+    """Show the whole table in the viewport, and wait until the camera stands still."""
+    page.locator("#t-zoom-fit").click()
+    settled(page)
+    spot(page, 0, 0)
+
+
 @pytest.mark.line("d12", "d46")
 def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visitor) -> None:
     page = visitor()
@@ -313,6 +320,7 @@ def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visi
     for _ in range(4):  # a bot that reacts at random now and then leaves a character without energy
         sit_down(page, mine=[0], bots={"1": "random"})
         to_action(page)
+        whole_table(page)
         enemy(page).hover(force=True)
         expect(why).to_contain_text("Attack")
         if "Not enough energy" not in why.inner_text():
@@ -331,6 +339,7 @@ def test_pointing_at_a_wall_or_a_tree_says_why_it_cannot_be_climbed(visitor: Vis
     why = page.locator("#t-why")
     sit_down(page, mine=[0], bots={"1": "random"})
     to_action(page)
+    whole_table(page)
 
     page.locator("#piece-4").hover(force=True)
     expect(why).to_contain_text("inches are missing")
@@ -346,6 +355,7 @@ def test_a_finger_on_somebody_who_cannot_be_chosen_is_told_why(visitor: Visitor)
     page = visitor(*PHONE)
     sit_down(page, mine=[0], bots={"1": "random"})
     to_action(page)
+    whole_table(page)
 
     enemy(page).scroll_into_view_if_needed()
     enemy(page).click(force=True)

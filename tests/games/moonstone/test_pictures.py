@@ -12,8 +12,18 @@ from tablee.art import PartCache, written
 from tablee.core import AnyQuestion, Match, Shape
 from tablee.games.moonstone import GAME, words
 from tablee.games.moonstone.effects import ChangeStats
+from tablee.games.moonstone.pictures import (
+    bases,
+    broadsheet,
+    brush,
+    busts,
+    duel,
+    hands,
+    roster,
+    strip,
+    viewport,
+)
 from tablee.games.moonstone.pictures import field as field_picture
-from tablee.games.moonstone.pictures import hands, roster, strip
 from tablee.games.moonstone.pictures import sheet as sheets
 from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.pictures.sheet import sheet
@@ -170,7 +180,21 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
 def forget(patched: pytest.MonkeyPatch) -> None:
     """From now on nothing is found again that was drawn or said before."""
     patched.setattr(field_picture, "BASES", PartCache())
-    for module in (field_picture, hands, roster, sheets, strip, words):
+    drawing = (
+        bases,
+        broadsheet,
+        brush,
+        busts,
+        duel,
+        field_picture,
+        hands,
+        roster,
+        sheets,
+        strip,
+        viewport,
+        words,
+    )
+    for module in drawing:
         for name, value in vars(module).items():
             if hasattr(value, "cache_clear"):
                 patched.setattr(module, name, value.__wrapped__)

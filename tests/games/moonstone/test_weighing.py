@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -140,9 +141,25 @@ def test_nothing_is_said_about_what_aims_at_nobody() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=3))
     question: AnyQuestion = Question(0, "choose_action", actions(s, 0), about=0)
 
-    assert not any(
-        GAME.information.has_preview(view(s, 0), question, option) for option in (("jog", 0), ("end", 0))
-    )
+    assert not GAME.information.has_preview(view(s, 0), question, ("end", 0))
+
+
+@pytest.mark.rule("MS-5.1", "MS-5.14")
+@pytest.mark.parametrize(("energy", "areas", "whole"), [(0, 1, "4"), (1, 2, "5"), (3, 2, "7")])
+def test_a_jog_shows_where_it_leads_and_what_steps_add(energy: int, areas: int, whole: str) -> None:
+    """The areas are those of the rules: as far as they say, and no farther."""
+    s = field(one("flintlock", 0, 10, 10, energy=energy))
+    question: AnyQuestion = Question(0, "choose_action", actions(s, 0), about=0)
+    assert GAME.information.has_preview(view(s, 0), question, ("jog", 0))
+
+    found = weighed(s, ("jog", 0))
+
+    outlines = re.findall(r'<path class="(ms-[a-z]+)" d="([^"]*)"', found.drawing)
+    paths = dict(outlines)
+    assert len(paths) == areas
+    far = max(int(x) for x, _ in re.findall(r"(\d+) (\d+)", paths["ms-further" if areas > 1 else "ms-reach"]))
+    assert (int(whole) - 1) * 1000 < far - 10_000 <= int(whole) * 1000
+    assert f"{whole}″" in " ".join(said(found))
 
 
 def test_two_players_with_the_same_character_are_told_apart() -> None:

@@ -25,6 +25,8 @@ from tablee.core import (
 )
 from tablee.games.moonstone.ai.weighing import between as between_bases
 from tablee.games.moonstone.ai.weighing import polyline, weighed
+from tablee.games.moonstone.pictures.bases import ghost_of
+from tablee.games.moonstone.pictures.busts import BustLook, looks
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import (
     apart,
@@ -100,7 +102,8 @@ def _aimed(view: View, s: Skirmish, aim: MovePreview) -> QueryResult:
         there = _standing_at(s, who, legs, path.surface)
         says += _changes_of_engagement(view, s, who, there)
         says += _gaps(view, s, who, there)
-    drawing = _way(path, radius, leaves=leaves)
+    look = None if is_stone else looks(view.cards)[view.characters[who].card]
+    drawing = _way(path, radius, look, leaves=leaves)
     return QueryResult(tuple(says), drawing, path, refusal)
 
 
@@ -222,13 +225,17 @@ def _stone_under(s: Skirmish, at: Point) -> Disc | None:
 # Laid over the picture
 
 
-def _way(path: Path, radius: Length, *, leaves: bool) -> str:
+def _way(path: Path, radius: Length, look: BustLook | None, *, leaves: bool) -> str:
+    """The way with its length, and at its end the base as it would stand there."""
     end = path.points[-1]
+    is_way = len(path.points) > 1
     kind = "ms-ghost leaves" if leaves else "ms-ghost"
     return written(
         el(
             "g",
-            polyline(path.points, "ms-way") if len(path.points) > 1 else None,
+            polyline(path.points, "ms-way-under") if is_way else None,
+            polyline(path.points, "ms-way") if is_way else None,
+            ghost_of(look, end, radius) if look is not None else None,
             el("circle", cx=end[0], cy=end[1], r=radius, class_=kind),
         )
     )

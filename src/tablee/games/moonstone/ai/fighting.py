@@ -68,13 +68,18 @@ Dealt: TypeAlias = dict[tuple[int, Stroke, Stroke], int]
 """What a stroke of a side deals against another one."""
 
 
-def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int:
-    """MS-7.4 Return what a blow does, if nobody makes use of what they may."""
+def suffered(s: Skirmish, now: Round, blow: Blow, against: int) -> int | None:
+    """MS-7.4 Return what a blow does, if nobody makes use of what they may; None: ø."""
     hit = hit_of(s, now, blow, against)
     if hit.amount is None:
-        return 0
+        return None
     left, _ = reduced(s, hit, hit.amount + hit.taken_off)
-    return max(0, left or 0)
+    return None if left is None else max(0, left)
+
+
+def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int:
+    """Return what a blow does as a figure: ø counts as nothing."""
+    return suffered(s, now, blow, against) or 0
 
 
 class Melee:

@@ -5,22 +5,25 @@ The rules themselves reckon: what is said here is what is drawn then.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from tablee.art import Node, el, written
 from tablee.core import AnyQuestion, Message, Name, OptionPreview, Point, QueryResult, message
 from tablee.games.moonstone.ai.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
 from tablee.games.moonstone.rules import arcane, melee
+from tablee.games.moonstone.rules.actions import STEP, jog_allowance, usual_cost
 from tablee.games.moonstone.rules.selectors import AREA, STONE, is_stone
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
 from tablee.games.moonstone.rules.structs import HandChange
 from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
 from tablee.games.moonstone.table.board import blockers, is_near
 from tablee.games.moonstone.table.geometry import gap
+from tablee.games.moonstone.table.hindrances import Mode
 from tablee.games.moonstone.table.ruler import measure
 from tablee.games.moonstone.table.sight import covering, line_of_sight
 from tablee.games.moonstone.table.structs import Cover, Disc, Feature
+from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import (
     arcane_words,
@@ -35,7 +38,7 @@ from tablee.games.moonstone.words import (
 def weighs(view: View, question: AnyQuestion, option: Any) -> bool:
     """Return whether there is something to say about an option: who is aimed at, which cards are drawn."""
     match question.kind, option:
-        case "choose_action", ("attack", _):
+        case "choose_action", (("attack", _) | (("jog" | "step"), 0)):
             return True
         case "choose_action", ("ability", str(id), int(target)):
             is_at_other = arcane.is_aimed(target) and target != question.about
@@ -59,6 +62,8 @@ def weighed(view: View, s: Skirmish, asked: OptionPreview) -> QueryResult:
     match asked.question.kind, asked.option:
         case "choose_action", ("attack", int(enemy)):
             return _attack(view, s, asked.question.about, enemy)
+        case "choose_action", (("jog" | "step") as how, 0):
+            return _walk(s, asked.question.about, how)
         case "choose_action", ("ability", str(id), int(target)):
             return _ability(view, s, asked.question.about, view.cards.abilities[id], target)
         case (("second_target" | "effect_target"), int(target)):
@@ -71,6 +76,35 @@ def weighed(view: View, s: Skirmish, asked: OptionPreview) -> QueryResult:
         case "signature", True:
             return QueryResult(tuple(_signature(view, asked.question.about)))
     return QueryResult()
+
+
+# Moves
+
+
+def _walk(s: Skirmish, who: int, how: Literal["jog", "step"]) -> QueryResult:
+    """MS-5.1 Return where a Jog or a Step leads, and where the Steps do that can be paid after it.
+
+    The farther one keeps to the rules of a Jog all the way, so all of it can be reached.
+    """
+    length = jog_allowance(s, who) if how == "jog" else STEP
+    left = s.energy(who) - usual_cost(s, who, (how, 0))
+    price = usual_cost(s, who, ("step", 0))
+    steps = max(0, left // price) if price else 0
+    drawn = []
+    if steps:
+        farther = Way(s, who, length + steps * STEP, "jog" if how == "jog" else "move")
+        drawn.append(el("path", d=_rims(farther), class_="ms-further"))
+    mode: Mode = "jog" if how == "jog" else "move"
+    drawn.append(el("path", d=_rims(Way(s, who, length, mode)), class_="ms-reach"))
+    says = [message(f"weigh-{how}", inches=inches(length))]
+    if steps:
+        says.append(message("weigh-steps", steps=steps, inches=inches(length + steps * STEP)))
+    return QueryResult(tuple(says), written(el("g", *drawn)))
+
+
+def _rims(way: Way) -> str:
+    """The outline of all that can be reached."""
+    return "".join("M" + "L".join(f"{x} {y}" for x, y in rim) + "Z" for rim in way.reach.outline())
 
 
 # Melee

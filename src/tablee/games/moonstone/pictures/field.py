@@ -10,59 +10,63 @@ from functools import cache, lru_cache
 
 from tablee.art import Node, PartCache, drawn_once, el, label
 from tablee.core import Path, Point, Translator, pick_of
-from tablee.games.moonstone.maps import HEIGHTS, Map, Piece, middle_of
+from tablee.games.moonstone.maps import Map, Piece, middle_of
+from tablee.games.moonstone.pictures.bases import RIM, USUAL, gem, standing
+from tablee.games.moonstone.pictures.buildings import height_of
+from tablee.games.moonstone.pictures.busts import looks
 from tablee.games.moonstone.pictures.context import ON_TABLE, Frame, SkirmishContext
+from tablee.games.moonstone.pictures.ground import ground, ladder
+from tablee.games.moonstone.pictures.terrain import drawn
+from tablee.games.moonstone.pictures.viewport import FIELD, Box, viewport
 from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.questions import Kind
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import NOBODY, Edge
 from tablee.games.moonstone.table.board import engages
-from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS
-from tablee.games.moonstone.table.structs import Disc
+from tablee.games.moonstone.table.geometry import INCH, SIDE, box_of
 from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
 MOVES: tuple[Kind, ...] = ("move", "effect_move", "deploy", "effect_place", "land")
+LARGE = 2400
+"""A height is written on pieces that are larger than this."""
 BASES = PartCache(2048)
 """Characters on the table, by what is shown of them."""
 
 
-def field(context: SkirmishContext, frame: Frame) -> Node:
-    """The square table, with all that lies and stands on it."""
+def field(context: SkirmishContext, place: Box) -> Node:
+    """The square table, with all that lies and stands on it, through a viewport of the picture."""
     view = context.view
     return el(
         "g",
-        _rim(frame),
-        el("g", *_field(context), id="field", data_place="", transform=frame.transform),
-        _heights(view.map, frame, context.tall),
-        el("g", *(_stone(context, frame, stone) for stone in view.on_ground()), id="stones"),
-        el(
-            "g",
-            *(
-                _base(context, frame, who)
-                for who, one in enumerate(view.characters)
-                if one.status in ON_TABLE
+        viewport(
+            context,
+            place,
+            _rim(),
+            el("g", *_field(context), id="field", data_place="", transform=FIELD.transform),
+            _heights(view.map),
+            el("g", *(_stone(context, FIELD, stone) for stone in view.on_ground()), id="stones"),
+            el(
+                "g",
+                *(
+                    _base(context, FIELD, who)
+                    for who, one in enumerate(view.characters)
+                    if one.status in ON_TABLE
+                ),
+                id="bases",
             ),
-            id="bases",
+            el("g", *_candidates(context, FIELD), id="candidates"),
         ),
-        el("g", *_candidates(context, frame), id="candidates"),
         id="board",
     )
 
 
-@lru_cache(maxsize=64)
-def _rim(frame: Frame) -> Node:
+@cache
+def _rim() -> Node:
     """The edge of the table."""
-    return el(
-        "rect",
-        x=frame.left - 6,
-        y=frame.top - 6,
-        width=frame.side + 12,
-        height=frame.side + 12,
-        rx=6,
-        class_="ms-frame",
-    )
+    wide = FIELD.side + 8
+    return el("rect", x=-4, y=-4, width=wide, height=wide, rx=5, class_="ms-frame")
 
 
 # The ground, in the table's own units
@@ -72,6 +76,7 @@ def _field(context: SkirmishContext) -> list[Node]:
     """Return what lies flat: the ground, and what is marked on it."""
     map = context.view.map
     return [
+        el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
         _ground(map, context.words),
         *(_piece(piece, len(map.pieces) + n, context.words) for n, piece in enumerate(context.view.laid())),
         *_bands(context),
@@ -85,7 +90,7 @@ def _ground(map: Map, t: Translator) -> Node:
     """The map: it stays as it is all through a match."""
     return el(
         "g",
-        el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
+        *ground(map.id),
         *(_piece(piece, number, t) for number, piece in enumerate(map.pieces)),
         *_ladders(map, t),
         id="ground",
@@ -99,52 +104,19 @@ def _piece(piece: Piece, number: int, t: Translator) -> Node:
     return el(
         "g",
         el("title", says[:1].upper() + says[1:]),
-        _outline(piece, f"ms-{piece.kind}"),
-        *_texture(piece),
+        *drawn(piece),
         id=f"piece-{number}",
         class_="piece",
     )
 
 
-def _outline(piece: Piece, kind: str) -> Node:
-    shape = piece.shape
-    if isinstance(shape, Disc):
-        return el("circle", cx=shape.centre[0], cy=shape.centre[1], r=shape.radius, class_=kind)
-    return el("polygon", points=" ".join(f"{x},{y}" for x, y in shape.points), class_=kind)
-
-
-def _texture(piece: Piece) -> list[Node]:
-    """Return what shows the kind without its colour: leaves, waves, treads, walls and doors."""
-    x, y = middle_of(piece)
-    if piece.kind == "wood":
-        spots = [(-900, 500), (0, 900), (900, 300), (-500, -600), (500, -700), (0, 0)]
-        return [el("circle", cx=x + dx, cy=y + dy, r=420, class_="ms-leaf") for dx, dy in spots]
-    if piece.kind == "water":
-        return [
-            el("path", d=f"M{x - 900} {y + dy}q450 350 900 0t900 0", class_="ms-wave") for dy in (450, -250)
-        ]
-    if piece.kind == "stairs" and piece.rect is not None:
-        west, south, east, north = piece.rect
-        treads = range(1, 5)
-        if piece.up in ("north", "south"):
-            lines = [f"M{west} {south + (north - south) * n // 5}H{east}" for n in treads]
-        else:
-            lines = [f"M{west + (east - west) * n // 5} {south}V{north}" for n in treads]
-        return [el("path", d="".join(lines), class_="ms-tread")]
-    return [
-        el("rect", x=a, y=b, width=c - a, height=d - b, class_=kind)
-        for kind, rects in (("ms-wall", piece.walls), ("ms-door", piece.doors))
-        for a, b, c, d in rects
-    ]
-
-
 def _ladders(map: Map, t: Translator) -> list[Node]:
-    says, rungs = t("terrain-ladder"), (-200, 0, 200)
+    says = t("terrain-ladder")
     return [
         el(
             "g",
             el("title", says),
-            el("path", d="".join(f"M{x - 250} {y + rung}h500" for rung in rungs), class_="ms-ladder"),
+            *ladder(x, y),
             id=f"ladder-{number}",
             class_="piece",
         )
@@ -244,27 +216,47 @@ def _candidate(context: SkirmishContext, frame: Frame, number: int, path: Path) 
 def _dot(tall: bool) -> tuple[Node, Node]:
     """A place, and around it what a finger can hit."""
     hit = el("circle", r=12 if tall else 10, class_="ms-hit")
-    return hit, el("circle", r=2.4 if tall else 3.4, class_="ms-dot")
+    return hit, el("circle", r=2.2, class_="ms-dot")
 
 
 # What is written and stands on it, in the picture's units
 
 
 @lru_cache(maxsize=64)
-def _heights(map: Map, frame: Frame, tall: bool) -> Node:
+def _heights(map: Map) -> Node:
     """Return how high each piece is that one could not step over."""
     written = []
     for piece in map.pieces:
-        high = piece.elevation or piece.height or HEIGHTS[piece.kind]
-        if not high:
-            continue
-        x, y = frame.at(middle_of(piece))
-        size = 11 if tall else 12
-        text = f"{high / INCH:g}″"
-        written.append(
-            el("text", text, x=x, y=y + 4, font_size=size, text_anchor="middle", class_="ms-field-text bold")
-        )
+        high = height_of(piece)
+        if high:
+            x, y = FIELD.at(_height_at(piece))
+            written.append(_height(f"{high / INCH:g}″", round(x, 1), round(y, 1), _is_large(piece)))
     return el("g", *written, id="heights")
+
+
+def _height_at(piece: Piece) -> Point:
+    """Where a height is written: on a large piece, below a small one."""
+    west, south, east, _ = box_of(piece.shape)
+    return middle_of(piece) if _is_large(piece) else ((west + east) // 2, max(INCH // 2, south - INCH // 2))
+
+
+def _is_large(piece: Piece) -> bool:
+    west, south, east, north = box_of(piece.shape)
+    return min(east - west, north - south) > LARGE
+
+
+@drawn_once
+def _height(text: str, x: float, y: float, always: bool) -> Node:
+    """A figure with chevrons, always as large; from afar that of a small piece is left out."""
+    shape = el(
+        "g",
+        el("rect", x=-20, y=-10, width=40, height=20, rx=10, class_="ms-pill"),
+        el("path", d="M-14 1l4.5-4.5 4.5 4.5M-14 6l4.5-4.5 4.5 4.5", class_="ms-chevrons"),
+        el("text", text, x=6, y=4.4, font_size=12, text_anchor="middle", class_="ms-pill-text bold"),
+        class_="at-size",
+    )
+    kind = "ms-said" if always else "ms-said from-near"
+    return el("g", shape, transform=f"translate({x:g} {y:g})", class_=kind)
 
 
 def _stone(context: SkirmishContext, frame: Frame, stone: StoneView) -> Node:
@@ -272,32 +264,35 @@ def _stone(context: SkirmishContext, frame: Frame, stone: StoneView) -> Node:
     pick = context.pick(harvest) if context.asks("choose_action") else None
     says = context.text(stone_words(stone.depth))
     title = says if pick is None else f"{says}\n{context.option(harvest)}"
-    return _lying(
-        stone.number, frame.at(stone.at), stone.depth, frame.long(STONE_RADIUS), title, pick, context.tall
-    )
+    return _lying(stone.number, frame.at(stone.at), stone.depth, title, pick)
 
 
 @lru_cache(maxsize=1024)
-def _lying(
-    number: int, at: tuple[float, float], depth: int, radius: float, title: str, pick: str | None, tall: bool
-) -> Node:
-    """A Stone with its depth."""
+def _lying(number: int, at: tuple[float, float], depth: int, title: str, pick: str | None) -> Node:
+    """A Stone: the deeper, the more it glows; a broken ring for each depth, and its figure."""
     x, y = at
-    r = max(radius * 1.25, 4.6 if tall else 7)
-    corners = [(0, -r * 1.25), (r * 1.15, r * 0.8), (-r * 1.15, r * 0.8)]
+    glow = 11 + 4.4 * depth
+    rings = [
+        el("circle", r=9 + 3.6 * n, class_="ms-depth", stroke_dasharray=f"{5 + n} {3 + n % 2}")
+        for n in range(depth)
+    ]
     return el(
         "g",
         el("title", title),
-        el("circle", r=14, class_="ms-hit"),
-        el("polygon", points=" ".join(f"{a:.1f},{b:.1f}" for a, b in corners), class_="ms-stone"),
-        el("circle", r=r * 1.6, class_="ms-halo") if pick is not None else None,
+        el("circle", r=12, class_="ms-hit at-size"),
+        el("circle", r=glow, class_="ms-glow"),
+        *rings,
+        el("circle", r=14, class_="ms-halo") if pick is not None else None,
+        gem(0.62),
         el(
-            "text",
-            str(depth),
-            y=r * 0.6,
-            font_size=r * 1.35,
-            text_anchor="middle",
-            class_="ms-stone-text bold",
+            "g",
+            el(
+                "g",
+                el("circle", r=8, class_="ms-figure-disc"),
+                el("text", str(depth), y=4.3, font_size=12, text_anchor="middle", class_="ms-figure bold"),
+                class_="at-size",
+            ),
+            transform="translate(7 5)",
         ),
         id=f"stone-{number}",
         class_="piece",
@@ -311,7 +306,10 @@ def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
     value = _option_of_base(context, who)
     pick = None if value is None else context.pick(value)
     facts = one.owner, one.wounds, one.energy, one.stones, one.activated, who == context.acting
-    can_drag = context.place is not None and who == context.shown and context.asks(*MOVES)
+    is_moved = context.place is not None and who == context.shown and context.asks(*MOVES)
+    # Whoever acts may be dragged at once: the page answers that it moves, and then where.
+    walks = pick if who == context.acting and context.asks("choose_action") else None
+    drags = "" if is_moved else walks
     picked = None if pick is None else (pick, f"{context.name(who)}: {context.option(value)}")
 
     def draw() -> Node:
@@ -321,30 +319,34 @@ def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
         return el(
             "g",
             el("title", "\n".join([says, *character_lines(view, who, context.words)])),
-            *_standing(
-                initials(context.text(card.name)),
-                one.owner,
-                frame.long(card.radius),
-                card.hp - one.wounds,
-                card.hp,
-                one.energy,
-                one.stones,
-                "active" if who == context.acting else "pickable" if pick is not None else "",
-                one.activated,
-                0.62 if context.tall else 1.0,
+            *_marked(frame.long(card.radius), who == context.acting, pick is not None),
+            el(
+                "g",
+                *standing(
+                    looks(view.cards)[one.card],
+                    one.owner,
+                    card.radius,
+                    card.hp - one.wounds,
+                    card.hp,
+                    tuple(card.blue),
+                    one.energy,
+                    one.stones,
+                    one.activated,
+                    f"bust-{who}",
+                ),
+                transform=f"scale({frame.long(card.radius) / RIM.get(card.radius, USUAL):.4f})",
             ),
+            _tag(initials(context.text(card.name)), one.owner, frame.long(card.radius)),
             id=f"base-{who}",
             class_="piece",
             transform=f"translate({x:.1f} {y:.1f})",
             data_counts=f"health {card.hp - one.wounds}, energy {one.energy}, stones {one.stones}",
             data_pick=pick,
-            data_drag="" if can_drag else None,
+            data_drag=drags,
             aria_label=None if picked is None else picked[1],
         )
 
-    return BASES.drawn(
-        (view.cards, one.card, who, one.at, facts, can_drag, picked, frame, context.words), draw
-    )
+    return BASES.drawn((view.cards, one.card, who, one.at, facts, drags, picked, frame, context.words), draw)
 
 
 def _option_of_base(context: SkirmishContext, who: int) -> object:
@@ -352,52 +354,40 @@ def _option_of_base(context: SkirmishContext, who: int) -> object:
     if context.asks("choose_character", "reaction", "second_target", "replay", "deploy_character"):
         return who
     if context.asks("choose_action"):
+        if who == context.acting:
+            return next(((how, 0) for how in ("jog", "step") if (how, 0) in context.offered), None)
         aimed = [one for one in context.offered if one[-1] == who and one[0] in ("attack", "ability")]
         return aimed[0] if len(aimed) == 1 else None
     return None
 
 
-@lru_cache(maxsize=1024)
-def _standing(
-    letters: str,
-    owner: int,
-    r: float,
-    boxes: int,
-    hp: int,
-    energy: int,
-    stones: int,
-    state: str,
-    done: bool,
-    unit: float,
-) -> tuple[Node | None, ...]:
-    """A base: the side by colour and shape, initials, what is left of it, its energy and its Stones."""
-    wide = max(2 * r, 26 * unit)
-    share = boxes / hp
-    life = "ms-life" if share > 0.6 else "ms-life hurt" if share > 0.3 else "ms-life low"
+@lru_cache(maxsize=64)
+def _marked(r: float, is_active: bool, can_be_picked: bool) -> tuple[Node, ...]:
+    """What surrounds a base: who acts has a golden ring and light, who can be picked a broken ring."""
+    # From afar a base is smaller than a finger: what can be hit stays as large.
+    hits = (el("circle", r=r, class_="ms-hit"), el("circle", r=12, class_="ms-hit at-size"))
+    if is_active:
+        ring = el("circle", r=r + 5.4, class_="ms-base active")
+        return *hits, el("circle", r=r + 14, class_="ms-active"), ring
+    if can_be_picked:
+        return *hits, el("circle", r=r + 5.4, class_="ms-base pickable")
+    return hits
 
-    pips = [
-        el("circle", cx=x, cy=r + 10.5 * unit, r=2.5 * unit, class_="ms-energy")
-        for x in (unit * (3 + 6.2 * n) - wide / 2 for n in range(energy))
-    ]
-    kinds = ["ms-base", f"ms-seat-{owner}", state, "done" if done else ""]
-    return (
-        el("circle", r=max(r, 12), class_="ms-hit"),
-        el("circle", r=r, class_=" ".join(filter(None, kinds))),
-        plate(owner, r),
-        el("text", letters, y=r * 0.32, font_size=r * 0.95, text_anchor="middle", class_="ms-initials bold"),
-        _bar(wide, wide, r, unit, "ms-bar"),
-        _bar(wide * share, wide, r, unit, life),
-        *pips,
-        *(
-            el("polygon", points=_triangle(r * 0.9 - 9 * n * unit, -r * 0.95, 6 * unit), class_="ms-carried")
-            for n in range(stones)
+
+@drawn_once
+def _tag(letters: str, owner: int, r: float) -> Node:
+    """Two letters that the log and the terminal use too, in the colour of the side, always as large."""
+    wide = 19
+    return el(
+        "g",
+        el(
+            "g",
+            el("rect", x=-wide / 2, y=-8, width=wide, height=16, rx=5, class_=f"ms-tag ms-tag-{owner}"),
+            el("text", letters, y=4.3, font_size=12, text_anchor="middle", class_="ms-initials bold"),
+            class_="at-size",
         ),
+        transform=f"translate({r * 0.95:.1f} {r * 0.95:.1f})",
     )
-
-
-def _bar(long: float, wide: float, r: float, unit: float, kind: str) -> Node:
-    """A part of the bar under a base."""
-    return el("rect", x=-wide / 2, y=r + 3 * unit, width=long, height=4 * unit, rx=1.5 * unit, class_=kind)
 
 
 def _triangle(x: float, y: float, r: float) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from tablee.art import Node, el, label, paragraph
+from tablee.games.moonstone.pictures.busts import bust, looks
 from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.words import card_lines, dotted, keyword_words, stats_words
 
 HIGH = 92.0
+FACE = 60.0
+"""How large the face of a character is."""
 
 
 def roster(context: SkirmishContext, x: float, y: float, width: float) -> tuple[Node, float]:
     """Return all that are on offer; picked ones are marked by the page."""
-    across = max(1, int(width // 250))
+    across = max(1, int(width // 225))
     wide = (width + 8) / across - 8
     cards = [
         _card(context, number, x + n % across * (wide + 8), y + n // across * (HIGH + 8), wide)
@@ -24,6 +27,7 @@ def roster(context: SkirmishContext, x: float, y: float, width: float) -> tuple[
 def _card(context: SkirmishContext, number: int, x: float, y: float, width: float) -> Node:
     card = context.view.cards.characters[number]
     keywords = dotted(context.words, keyword_words(card))
+    left, room = FACE + 15, width - FACE - 22
     names = ", ".join(context.text(ability.name) for ability in context.view.cards.abilities_of[number])
     return el(
         "g",
@@ -33,10 +37,29 @@ def _card(context: SkirmishContext, number: int, x: float, y: float, width: floa
         ),
         el("rect", width=width, height=HIGH, rx=9, class_="card-edge pickable"),
         el("rect", width=width, height=HIGH, rx=9, class_="parchment"),
-        label(context.text(card.name), 9, 15, 15, on="parchment", face="serif", bold=True, width=width - 18),
-        label(keywords, 9, 32, 11, on="parchment", soft=True, width=width - 18),
-        label(context.text(stats_words(card)), 9, 48, 12, on="parchment", bold=True, width=width - 18),
-        paragraph(names, 9, 57, width - 18, 30, 11, on="parchment", soft=True),
+        el("rect", x=7, y=7, width=FACE, height=FACE, rx=8, class_="ms-window ms-window-0"),
+        el(
+            "g",
+            el("g", bust(looks(context.view.cards)[number]), transform="scale(1.13)"),
+            clip_path="url(#ms-opening)",
+            transform=f"translate({7 + FACE / 2:g} {7 + FACE * 0.58:g}) scale({FACE / 46:.3f})",
+        ),
+        label(
+            context.text(card.name),
+            left,
+            15,
+            15,
+            on="parchment",
+            face="serif",
+            bold=True,
+            width=room + 6,
+            smallest=12,
+        ),
+        label(keywords, left, 32, 12, on="parchment", soft=True, width=room, smallest=12),
+        paragraph(
+            context.text(stats_words(card)), left, 40, room, 31, 12, on="parchment", bold=True, smallest=12
+        ),
+        label(names, 9, 81, 12, on="parchment", soft=True, width=width - 18, smallest=12),
         id=f"card-{number}",
         class_="piece",
         transform=f"translate({x:g} {y:g})",

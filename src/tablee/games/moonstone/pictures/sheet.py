@@ -17,6 +17,7 @@ from tablee.games.moonstone.words import ability_words, dotted, keyword_words, s
 
 PAD = 14
 TEXT = 12.5
+MOST_DIAMONDS = 6
 MORE = 15
 """How high a line is that names what there is no room for."""
 
@@ -35,6 +36,9 @@ class Shown(NamedTuple):
     """Boxes without a wound."""
     blue: tuple[int, ...]
     energy: str
+    energy_drawn: range
+    """As many as diamonds are drawn."""
+    energy_figure: str
     rows: tuple[Row, ...]
 
 
@@ -45,15 +49,22 @@ class Row(NamedTuple):
     facts: str
     says: str
     usable: bool = False
+    reason: str = ""
+    """The rule in the way of one that cannot be used."""
 
 
 def sheet(
     context: SkirmishContext, who: int, x: float, y: float, width: float, most: float
 ) -> tuple[Node, float]:
     """The card of a character in a column, at most so high; gives its height."""
+    return _drawn(shown_of(context, who), context.words, x, y, width, most)
+
+
+def shown_of(context: SkirmishContext, who: int) -> Shown:
+    """The contents of the card of a character."""
     one = context.view.characters[who]
     card = context.view.cards.characters[one.card]
-    shown = Shown(
+    return Shown(
         who,
         one.owner,
         context.name(who),
@@ -63,9 +74,10 @@ def sheet(
         card.hp - one.wounds,
         tuple(card.blue),
         context.words("sheet-energy", energy=one.energy),
+        range(min(one.energy, MOST_DIAMONDS)),
+        str(one.energy),
         tuple(_rows(context, who)),
     )
-    return _drawn(shown, context.words, x, y, width, most)
 
 
 @lru_cache(maxsize=256)
@@ -159,7 +171,9 @@ def _rows(context: SkirmishContext, who: int) -> Iterator[Row]:
         usable, reason = _use(context, who, ability)
         says = context.text(ability.text)
         facts = _facts(context.view.cards, ability.id, context.words)
-        yield Row(context.text(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
+        yield Row(
+            context.text(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable, reason
+        )
     signature = context.view.cards.signature_of[context.view.characters[who].card]
     if signature is not None and context.view.options.signature_moves:
         yield Row(context.text(signature.name), "", context.text(signature_words(signature)))
@@ -181,7 +195,7 @@ def _use(context: SkirmishContext, who: int, ability: Ability) -> tuple[bool, st
 
 @lru_cache(maxsize=2048)
 def _text_row(row: Row, x: float, y: float, width: float) -> tuple[Node, float]:
-    name, facts, says, usable = row
+    name, facts, says, usable, _ = row
     lines = wrap(says, width - 16, TEXT)
     # What does not fit beside the name stands below it.
     is_below = text_width(name, 14, bold=True) + text_width(facts, 12) > width - 28

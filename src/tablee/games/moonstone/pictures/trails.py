@@ -10,6 +10,8 @@ from math import hypot
 from tablee.art import Node, el
 from tablee.core import Event, Point, Shape
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.pictures.bases import ghost_of
+from tablee.games.moonstone.pictures.busts import looks
 from tablee.games.moonstone.pictures.context import ON_TABLE
 from tablee.games.moonstone.view import View
 
@@ -38,7 +40,11 @@ def _way(view: View, who: int, way: tuple[Point, ...]) -> Node:
         "g",
         el("circle", cx=x, cy=y, r=radius, class_=f"ms-was {by}"),
         el("path", d=d, class_=f"ms-past {by}", data_walks=f"base-{who}"),
-        _head(before, last, radius, f"ms-head {by}"),
+        el(
+            "g",
+            ghost_of(looks(view.cards)[one.card], (x, y), radius),
+            _head(before, last, radius, f"ms-head {by}"),
+        ),
     )
 
 

@@ -366,6 +366,7 @@ keyword-gained = { $character } is { $keyword } too until the end of the turn.
 table-area-wood = A Wood that was laid out at { $place }.
 table-area-water = Water that was laid out at { $place }.
 look-area = the area
+map-title = The whole table. Click to look elsewhere.
 conceded = { $seat } concedes; the others play on.
 sudden-death = A tie: Sudden Death.
 
@@ -624,12 +625,20 @@ weigh-chance = Chance of a card that does something ({ $cards }): { $chance } %.
 weigh-resist = { $cards } cards resist; with a Catastrophe among them: { $chance } %.
 weigh-kind = Chance to hold a given melee card: { $own } %; for the other: { $theirs } %.
 weigh-no-answer = { $name } does not reach that far: their cards deal nothing.
+weigh-jog = A Jog of { $inches }″: the area with the golden rim.
+weigh-step = A Step of { $inches }″: the area with the golden rim.
+weigh-steps = With { $steps ->
+        [one] a Step
+       *[other] { $steps } Steps
+    } after it, { $inches }″ in all: the blue area.
 weigh-troupe = In it: { $names }.
 weigh-faction = You choose { $size } of { $count } characters yourself.
 weigh-signature = { $name } { $text }
 weigh-cells = It causes: { $cells }.
 weigh-cell = { $card } { $damage }
-fight-legend = Against each card: what it causes in bold, then what it suffers. * allows a riposte.
+fight-legend = Against each card: what it causes in bold, then what it suffers. * allows a riposte, ★ as a signature move. The line below: how likely the other holds that card.
+odds-this = { $card } among the cards you can’t see: { $chance } %
+odds-any = Any card that does something: { $chance } %
 sheet-more = Also: { $names }.
 weigh-held = Your opponent drew { $held } of the { $unseen } cards you can’t see. Chance that { $card } is among them: { $chance } %.
 weigh-held-any = Chance that they hold any card that does something: { $chance } %.
