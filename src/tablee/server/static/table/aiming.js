@@ -13,6 +13,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const SLACK = 8;
 /** Milliseconds of hovering before the preview of a choice is requested. */
 const LINGER = 150;
+/** Pixels from the edge of the board within which a planned place is moved into view. */
+const NEAR = 40;
 /** The step of the ruler for an arrow key, in thousandths of an inch; with Shift, the second. */
 const STRIDES = [1000, 100];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,6 +42,11 @@ export class Aiming {
     /** @type {[number, number]|null} the end of the ruler, when it is moved by keys */
     this.cursor = null;
     this.wasDragged = false;
+    /** @type {[number, number]|null} a place that was pointed at before the move was declared */
+    this.pending = null;
+    /** The buttons beside the planned place. */
+    this.here = h("div", { class: "aim-here", hidden: true });
+    area.after(this.here);
     this.#listenToDrags(area);
     by("ruler").addEventListener("click", () => this.rule(!this.isRuler));
   }
@@ -76,15 +83,45 @@ export class Aiming {
       void this.#measure(point);
       return true;
     }
-    if (!this.question || /** @type {Element} */ (event.target).closest("[data-pick]")) return false;
-    void this.aim(point);
+    if (/** @type {Element} */ (event.target).closest("[data-pick]")) return false;
+    return this.#pointAt(point);
+  }
+
+  /** A place was pointed at: show it; if the move is only previewed, declare it first. */
+  #pointAt(point) {
+    if (this.question) {
+      void this.aim(point);
+      return true;
+    }
+    const moving = this.#moving();
+    if (!moving) return false;
+    this.pending = point;
+    this.clear();
+    void this.table.panel().pick(moving.question, moving.choice);
     return true;
+  }
+
+  /** Return the choice that is previewed, or dragged, if it moves the piece that can be dragged. */
+  #moving(held) {
+    const text = normal((held ?? this.table.picture.svg?.querySelector("[data-drag]"))?.getAttribute("data-drag") ?? "");
+    if (!text || (!held && written(this.shown?.choice?.value ?? null) !== text)) return null;
+    for (const question of this.table.panel().questions) {
+      const choice = question.choices.find(({ value }) => written(value) === text);
+      if (choice) return { question, choice };
+    }
+    return null;
   }
 
   /** Handle a pick of a place: preview it first; a second pick answers. @param {Element} element */
   pick(element) {
     const { question, shown } = this;
     const text = normal(element.getAttribute("data-pick"));
+    const moving = element.getAttribute("data-drag") ? this.#moving(element) : null;
+    if (moving) {
+      // The piece that acts: show where it can go; a second pick declares the move.
+      void this.look(moving.question, moving.choice);
+      return true;
+    }
     const choice = question?.choices.find(({ value }) => written(value) === text);
     if (!question || !choice) return false;
     const point = choice.value[0].at(-1);
@@ -234,7 +271,43 @@ export class Aiming {
         can && button(yes, () => this.confirm(), { id: "t-aim-yes", class: "button" }),
         button(t("aim-cancel"), () => this.clear(), { id: "t-aim-no" })),
     ]);
+    this.#drawHere(Boolean(can && reply.value), lines[0] ?? "");
     speak([...lines, reason ?? ""].join(" "));
+  }
+
+  /** Show the buttons beside the planned place: the eye and the finger are there. */
+  #drawHere(can, words) {
+    toggle(this.here, can);
+    if (!can) return;
+    fill(this.here, [
+      h("span", { class: "aim-here-words" }, words),
+      button("✓", () => this.confirm(), { id: "t-here-yes", class: "button", "aria-label": t("aim-confirm") }),
+      button("✕", () => this.clear(), { id: "t-here-no", "aria-label": t("aim-cancel") }),
+    ], () => by("prompt"));
+    this.place();
+  }
+
+  /** Put the buttons where the planned place is now, within the board. */
+  place() {
+    const end = this.shown?.reply.value?.[0]?.at(-1);
+    const matrix = this.ground?.getScreenCTM();
+    if (this.here.hidden || !end || !matrix) return;
+    const area = by("board");
+    const board = area.getBoundingClientRect();
+    let at = new DOMPoint(end[0], end[1]).matrixTransform(matrix);
+    // On a phone the panel has grown, and the place may lie below its edge.
+    if (at.y < board.top + NEAR || at.y > board.bottom - NEAR) {
+      const before = area.scrollTop;
+      area.scrollTop += at.y - board.top - board.height * 0.6;
+      at = new DOMPoint(at.x, at.y - area.scrollTop + before);
+    }
+    const { offsetWidth: width, offsetHeight: height } = this.here;
+    const room = 34;
+    const isBelow = at.y - board.top < height + room;
+    const left = Math.min(board.width - width - 4, Math.max(4, at.x - board.left - width / 2));
+    const top = at.y - board.top + (isBelow ? room : -height - room);
+    this.here.style.left = `${Math.round(left)}px`;
+    this.here.style.top = `${Math.round(Math.min(board.height - height - 4, Math.max(4, top)))}px`;
   }
 
   /** @param {string[]} lines @param {(Node|null)[]} [more] */
@@ -276,6 +349,7 @@ export class Aiming {
     const was = this.shown !== null || !by("aim").hidden;
     this.shown = null;
     this.#draw();
+    toggle(this.here, false);
     toggle(by("aim"), false);
     by("aim").replaceChildren();
     return was;
@@ -288,6 +362,11 @@ export class Aiming {
 
   settle() {
     toggle(by("ruler"), this.ground !== null);
+    const { pending } = this;
+    if (pending && this.question) {
+      this.pending = null;
+      void this.aim(pending);
+    }
     if (this.weighed) this.weigh(null, null, null);
     if (this.shown?.question && !this.#isOpen(this.shown.question)) this.clear();
     else this.#draw();
@@ -307,7 +386,8 @@ export class Aiming {
   #over(name) {
     const over = document.createElementNS(SVG, "g");
     over.setAttribute("class", name);
-    this.table.picture.svg?.append(over);
+    // Over the ground, where a viewport of the picture moves it with the table.
+    (this.ground?.ownerSVGElement ?? this.table.picture.svg)?.append(over);
     return over;
   }
 
@@ -323,7 +403,8 @@ export class Aiming {
     area.addEventListener("pointerdown", (event) => {
       const piece = /** @type {Element} */ (event.target).closest("[data-drag]");
       this.wasDragged = false;
-      if (piece && this.question && !this.isRuler && event.button === 0) {
+      const can = this.question || (piece && this.#moving(piece));
+      if (piece && can && !this.isRuler && event.button === 0) {
         held = { piece, x: event.clientX, y: event.clientY, ghost: null };
       }
     });
@@ -332,17 +413,20 @@ export class Aiming {
       const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
       if (!held.ghost && Math.hypot(dx, dy) < SLACK) return;
       held.ghost ??= this.#ghost(held.piece);
-      const scale = this.table.picture.svg?.getScreenCTM()?.a ?? 1;
+      const scale = /** @type {SVGGraphicsElement} */ (held.piece.parentNode).getScreenCTM()?.a ?? 1;
       held.ghost.setAttribute("transform", `translate(${dx / scale} ${dy / scale})`);
     });
     addEventListener("pointerup", (event) => {
       const point = held?.ghost ? this.at(event.clientX, event.clientY) : null;
+      const moving = !this.question && held ? this.#moving(held.piece) : null;
       drop();
       if (!point) return;
       this.wasDragged = true;
       // A click follows, unless the pointer has left the board.
       setTimeout(() => (this.wasDragged = false), 0);
-      void this.aim(point);
+      if (!moving) return void this.aim(point);
+      this.pending = point;
+      void this.table.panel().pick(moving.question, moving.choice);
     });
     addEventListener("pointercancel", drop);
   }

@@ -93,6 +93,7 @@ const aiming = new Aiming(by("board"), {
   quietly: (message) => connection.ask(message),
   seat: () => scene?.seat ?? null,
 });
+board.camera.moved = () => aiming.place();
 const clocks = new Clocks(by("clock"), { announce: speak, opens: showRace, find: (id) => picture.find(id), figure: () => by("race-figure") });
 const log = new LogView(by("log"), {
   light: (ids, line) => {
