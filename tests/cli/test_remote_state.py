@@ -83,12 +83,12 @@ def test_seats_are_told_when_something_about_them_changes() -> None:
 
     seats, ana = Seats(), protocol.Seated(0, ["Ana"], yours=True)
 
-    assert seats.take(news(ana, protocol.Seated(1)), SAY) == ["Seat 1: Ana (you)", "Seat 2: free"]
-    assert seats.take(news(ana, protocol.Seated(1, ["Bea"], present=True)), SAY) == ["Seat 2: Bea"]
-    assert seats.take(news(ana, protocol.Seated(1, ["Bea"], away=3)), SAY) == ["Seat 2: Bea (away)"]
+    assert seats.take(news(ana, protocol.Seated(1)), SAY) == ["1. Ana (you)", "2. free"]
+    assert seats.take(news(ana, protocol.Seated(1, ["Bea"], present=True)), SAY) == ["2. Bea"]
+    assert seats.take(news(ana, protocol.Seated(1, ["Bea"], away=3)), SAY) == ["2. Bea (away)"]
     assert seats.take(news(ana, protocol.Seated(1, ["Bea"], away=8)), SAY) == []
-    late = seats.take(news(ana, protocol.Seated(1, ["Bea"], away=200), overdue=[1]), SAY)
-    assert late[0].startswith("Seat 2 has been away for long.")
+    late = seats.take(news(ana, protocol.Seated(1, ["Bea"], away=200, name="Bea"), overdue=[1]), SAY)
+    assert late[0].startswith("Bea has been away for long.")
 
 
 def test_a_race_is_counted_from_its_reveal() -> None:

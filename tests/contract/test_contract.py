@@ -39,6 +39,7 @@ def test_close_look(name: str, check: Callable[[AnyGame, int], object], chunk: i
         contract.check_throughout,
         contract.check_touches,
         contract.check_beats,
+        contract.check_names,
     )
     for seed in range(chunk, affordable(name, SLOW_LOOKS if draws else CLOSE_LOOKS), CHUNKS // 5):
         check(game, seed)

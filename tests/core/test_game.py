@@ -19,6 +19,7 @@ from tablee.core import (
     Message,
     Question,
     Seat,
+    SeatName,
     all_games,
     ask,
     find_game,
@@ -106,4 +107,6 @@ def test_questions_and_events_name_their_messages() -> None:
     question: AnyQuestion = Question(0, "second_wind", [1])
 
     assert language.prompt(None, question) == Message("ask-second-wind")
-    assert language.event(None, DicePlaced(0, 3)) == Message("event-dice-placed", {"seat": 1, "dice": 3})
+    assert language.event(None, DicePlaced(0, 3)) == Message(
+        "event-dice-placed", {"seat": SeatName(0), "dice": 3}
+    )

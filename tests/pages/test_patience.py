@@ -63,7 +63,7 @@ def test_a_bots_move_is_shown_at_human_pace_and_told_like_a_humans(visitor: Visi
     print(f"a bot's move every {gaps[0]:.2f} to {gaps[-1]:.2f} s")
     # The usual one: on a busy machine a picture that is late comes close before the next.
     assert 0.4 <= gaps[len(gaps) // 2] <= promised(1.2)
-    assert re.fullmatch(r"Seller 1 shows \w+ and stakes \d\.", log_lines(wim)[2])
+    assert re.fullmatch(r"haggler bot shows \w+ and stakes \d\.", log_lines(wim)[2])
 
 
 def eventually_over(page: Page, moments: Moments, count: int) -> None:
@@ -112,8 +112,8 @@ def test_a_suggestion_comes_within_two_seconds_and_is_in_the_log(visitor: Visito
     print(f"a suggestion after {took:.2f} s")
     assert took <= promised(2)
     expect(ana.locator(".choice.suggested")).to_have_count(1)
-    expect(ana.locator("#t-log")).to_contain_text("Seat 1 asked for a suggestion.")
-    expect(bea.locator("#t-log")).to_contain_text("La place 1 a demandé un conseil.")
+    expect(ana.locator("#t-log")).to_contain_text("You asked for a suggestion.")
+    expect(bea.locator("#t-log")).to_contain_text("Ana a demandé un conseil.")
     expect(bea.locator("#t-hint")).to_be_hidden()
 
 

@@ -123,7 +123,7 @@ def test_spectators_see_no_hidden_thing(visitor: Visitor) -> None:
     for button in ("undo", "hint-button", "retract", "concede"):
         expect(wim.locator(f"#t-{button}")).to_be_hidden()
     commit(bea)
-    expect(wim.locator("#t-log")).to_contain_text("Seller 1 shows")
+    expect(wim.locator("#t-log")).to_contain_text("Ana shows")
 
 
 # Talking
@@ -224,9 +224,9 @@ def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor) -> None:
 
     expect(ana.locator("#t-prompt")).to_have_text("Combien misez-vous ?")
     assert len(log_lines(ana)) == before
-    assert log_lines(ana)[1] == "Vendeur 2 pioche 3 cartes."
+    assert log_lines(ana)[1] == "Bea pioche 3 cartes."
     expect(ana.locator("#t-undo")).to_contain_text("Annuler")
-    assert log_lines(bea)[0] == "Seller 1 draws 3 cards."
+    assert log_lines(bea)[0] == "Ana draws 3 cards."
     choices(ana).first.click()
     expect(ana.locator("#t-retract")).to_be_visible()
     ana.reload()

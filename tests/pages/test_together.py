@@ -44,7 +44,7 @@ def test_who_is_ready_is_seen_and_a_choice_may_change_until_it_is_sealed(visitor
     expect(ana.locator(".seat-state.ready")).to_have_text("You are ready")
     expect(ana.locator(".seat-state.thinks")).to_contain_text("is thinking")
     expect(bea.locator(".seat-state.ready")).to_contain_text("a choisi")
-    assert log_lines(bea)[-1].startswith("Vendeur 2 pioche"), "what was committed is nobody's business"
+    assert log_lines(bea)[-1].startswith("Votre étal pioche"), "what was committed is nobody's business"
 
     ana.locator("#t-retract").click()
 
@@ -53,7 +53,7 @@ def test_who_is_ready_is_seen_and_a_choice_may_change_until_it_is_sealed(visitor
     commit(ana)
     commit(bea)
     expect(ana.locator("#t-retract")).to_be_hidden()
-    expect(ana.locator("#t-log")).to_contain_text("Seller 1 shows")
+    expect(ana.locator("#t-log")).to_contain_text("Your stall shows")
 
 
 # A race
@@ -103,7 +103,7 @@ def test_a_race_is_counted_down_and_its_times_are_told_afterwards(visitor: Visit
     ana.wait_for_timeout(400)
     choose(bea, "Sonner !")
     choose(ana, "Ring!")
-    expect(ana.locator("#t-log")).to_contain_text("Seller 2 rings the bell after")
+    expect(ana.locator("#t-log")).to_contain_text("Bea rings the bell after")
     [told] = [line for line in log_lines(ana) if "rings" in line]
     [also] = [line for line in log_lines(bea) if "sonne" in line]
     # A thousand is written 1,000 in English, and with a space in French.
@@ -162,7 +162,7 @@ def test_a_table_may_agree_on_a_slower_race_and_everybody_sees_it(visitor: Visit
     expect(ana.locator("#t-race")).to_be_hidden()
     ana.wait_for_timeout(3_500)
     choose(bea, "Sonner !")
-    expect(ana.locator("#t-log")).to_contain_text("Seller 2 rings the bell after")
+    expect(ana.locator("#t-log")).to_contain_text("Bea rings the bell after")
 
 
 @pytest.mark.line("d38")
@@ -179,7 +179,7 @@ def test_without_a_clock_everybody_rings_or_lets_it_be_in_secret(visitor: Visito
     expect(bea.locator("#t-clock")).to_be_hidden()
     assert not [line for line in log_lines(bea) if "sonne" in line]
     choose(bea, "Sonner !")
-    expect(bea.locator("#t-log")).to_contain_text("Vendeur 2 sonne")
+    expect(bea.locator("#t-log")).to_contain_text("Votre étal sonne")
 
 
 # How quick it feels

@@ -32,7 +32,7 @@ def test_a_refused_undo_says_what_closed_the_way_and_the_others_may_agree(visito
     sit_down_together(ana, bea)
     for page in (ana, bea):
         commit(page)
-    expect(ana.locator("#t-log")).to_contain_text("Seller 1 shows")
+    expect(ana.locator("#t-log")).to_contain_text("Your stall shows")
     for page in (ana, bea):
         page.locator("#t-choices .choice.passes").click()
     expect(ana.locator("#t-stage")).to_have_text("Round 1 · The prize")
@@ -42,14 +42,16 @@ def test_a_refused_undo_says_what_closed_the_way_and_the_others_may_agree(visito
     expect(ana.locator("#t-notice")).to_contain_text("You can’t undo while others may still act.")
     for answer in ("no", "yes"):
         ana.locator("#t-undo-ask").click()
-        expect(bea.locator("#t-asking")).to_contain_text("La place 1 voudrait reprendre un coup.")
+        expect(bea.locator("#t-asking")).to_contain_text(
+            "Ana voudrait reprendre ce coup et tout ce qui a suivi"
+        )
         expect(ana.locator("#t-stage")).to_have_text("Round 1 · The prize")
         bea.locator(f"#t-agree-{answer}").click()
         expect(bea.locator("#t-asking")).to_be_hidden()
         if answer == "no":
             ana.keyboard.press("u")
     expect(ana.locator("#t-stage")).to_have_text("Round 1 · The bell")
-    expect(bea.locator("#t-log")).to_contain_text("La place 1 a repris son coup.")
+    expect(bea.locator("#t-log")).to_contain_text("Ana a repris un coup.")
 
 
 @pytest.mark.line("d23")

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee.art import Node, document, el
-from tablee.core import CampaignRules, Message, Name, Seat, Shape, Translator, message
+from tablee.core import CampaignRules, Message, Name, Seat, SeatName, Shape, Translator, message
 from tests.reference.state import CHARMS, Cards
 
 MATCHES = 3
@@ -71,7 +71,9 @@ def text(view: RecordView, t: Translator) -> list[str]:
     """RG-9 The journal: what everybody had at the end, and one's own charm."""
     lines = [t("journal-match", match=view.match, of=MATCHES)]
     for seat, coins in enumerate(view.coins):
-        lines.append(t("journal-seller", seat=message("seat", number=seat + 1), coins=coins))
+        lines.append(
+            t("journal-seller", seat=message("seat", seat=SeatName(seat), number=seat + 1), coins=coins)
+        )
     if view.charm in CHARMS:
         lines.append(t("journal-charm", card=message(f"charm-{view.charm}")))
     if view.goods:

@@ -11,6 +11,7 @@ from tablee.core import (
     Name,
     Path,
     Seat,
+    SeatName,
     Span,
     TerminalPicture,
     Translator,
@@ -23,7 +24,7 @@ from tests.reference.view import SellerView, View
 
 
 def seat_words(seat: Seat) -> Message:
-    return message("seat", number=seat + 1)
+    return message("seat", seat=SeatName(seat), number=seat + 1)
 
 
 def card_name(view: View, card: int) -> Name:

@@ -67,7 +67,7 @@ def test_nobody_takes_back_the_end_of_a_match_between_people(
     ]
     votes = [at[seat].request("agree", seat=seat, yes=True) for seat in (0, 1)]
 
-    assert seen.startswith("Seller 2:")
+    assert seen.startswith("Bea:")
     assert {reply.get("code") for reply in replies} == {"undo_match_over"}
     assert {reply["words"] for reply in replies} == {"You can’t undo: the match is over."}
     assert {vote.get("code") for vote in votes} == {"nothing_asked"}

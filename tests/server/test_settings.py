@@ -172,7 +172,7 @@ def test_the_clubs_link_lets_somebody_in_from_the_terminal_once_and_for_all(
     assert "This club is by invitation only." in stranger.stderr
     for member in (plays(f"{closed.url}/#club={SECRET}"), plays(closed.url)):
         assert member.returncode == 0, member.stderr
-        assert "Seat 1: Ana (you)" in member.stdout
+        assert "1. Ana (you)" in member.stdout
         assert SECRET not in member.stdout
 
 

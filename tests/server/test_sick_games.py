@@ -142,7 +142,7 @@ def test_nobody_takes_back_an_answer_of_a_stopped_table_alone(ward: Ward, how: s
     ward.request("thaw", undo=True)
     ward.two.request("agree", seat=1, yes=True)
     assert log_of(ward) == [("answer", ""), ("answer", ""), ("undo", "consent")]
-    assert "Seat 1 undid a move." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
+    assert "You undid a move." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
 
 
 @pytest.mark.line("c14")

@@ -598,7 +598,7 @@ def test_going_back_needs_everybody(ana: Client, bea: Client) -> None:
 
     at[0].await_scene(lambda scene: scene["number"] > before)
     assert at[0].scene()["text"][0].startswith("Round 1.")
-    assert "Seat 1 undid a move." in line_words(at[0])
+    assert "You undid a move." in line_words(at[0])
 
 
 @pytest.mark.line("c14")

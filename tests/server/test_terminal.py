@@ -41,7 +41,7 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 def invited(terminal: Terminal) -> str:
     """The link that a new table shows."""
     terminal.reads("Invite others with this link: ")
-    terminal.reads("Seat 2: free")
+    terminal.reads("2. free")
     return str(re.findall(r"http\S+invite=\S+", terminal.text)[0])
 
 
@@ -72,12 +72,12 @@ def test_a_seat_is_shared_with_a_link(sit: Sit, server: Server) -> None:
     link = str(re.findall(r"http\S+&seat=0", ana.text)[0])
     cid = sit("Cid", link, language="fr")
 
-    cid.reads("Place 1 : Ana, Cid (vous)")
+    cid.reads("1. Ana, Cid (vous)")
     cid.reads("1) ")
     cid.type("1")
     ana.reads("That question is closed. Press Enter to go on.")
     bea.type("qui")
-    bea.reads("Seat 1: Ana, Cid")
+    bea.reads("1. Ana, Cid")
 
 
 # Scripts
@@ -89,7 +89,7 @@ def test_a_script_plays_a_match_to_its_end(server: Server, tmp_path: Path) -> No
     done = script(tmp_path, GAME, "--server", server.url, "--bot", "haggler", "--rounds", "1", typed=typed)
 
     assert done.returncode == 0, done.stderr
-    assert "Seat 2: a bot (haggler)" in done.stdout
+    assert "2. a bot (haggler)" in done.stdout
     assert "-) Blow the whistle: not now. That would be too early. (RG-3.2)" in done.stdout
     assert re.search(rf"can be seen again at {server.url}/replays/\w+\n$", done.stdout)
     assert done.stderr == ""
@@ -107,7 +107,7 @@ def test_the_end_of_the_input_keeps_the_seat_and_each_answer_counts_once(
         f"Your seat is kept. “tablee play --server {server.url} --table {table}” comes back.\n"
     )
     assert "You are Ana." in again.stdout
-    assert "Seat 1: Ana (you)" in again.stdout
+    assert "1. Ana (you)" in again.stdout
     assert "? How much do you stake?" in again.stdout
     scene = Client(server, _tokens(tmp_path)[server.url]).connect(table).scene()
     assert scene["questions"][0]["kind"] == "stake"
@@ -154,7 +154,7 @@ def test_words_and_places_are_typed_as_in_the_local_terminal(
     ana.reads("(RG-7.2)")
     ana.type("at 1.5 2.25")
 
-    ana.reads("Seller 1 walks to 1, 2.")
+    ana.reads("Your stall walks to 1, 2.")
     ana.type("s")
     ana.reads("The watchman")
 
@@ -205,10 +205,10 @@ def test_who_has_several_seats_plays_each_when_it_is_asked(server: Server, tmp_p
 
     done = script(tmp_path, "--server", server.url, "--table", table, typed=["1", "1", "1", "1"])
 
-    assert re.findall(r"Player \d to move\.\n\? (\w+ \w+)", done.stdout)[:4] == [
+    assert re.findall(r"Ana \(\d\) to move\.\n\? (\w+ \w+)", done.stdout)[:4] == [
         *["Which card", "How much"] * 2,
     ]
-    assert "Seller 2 shows" in done.stdout
+    assert "Ana (2) shows" in done.stdout
 
 
 def keep_token(home: Path, server: Server, person: Client) -> None:
@@ -250,9 +250,9 @@ def test_two_people_meet_by_an_invitation_and_play(server: Server, sit: Sit) -> 
     ana.reads("? How much do you stake?")
     ana.type("1")
     ana.reads("Your choice is sealed until everybody has chosen.")
-    ana.reads("Seat 2 is thinking.")
+    ana.reads("Bea is thinking.")
     bea.type("1", "1")
-    ana.reads("Seller 2 shows")
+    ana.reads("Bea shows")
     ana.reads("Get ready: it starts in")
     ana.reads("? Ring the bell?")
     bea.reads("? Ring the bell?")
@@ -262,7 +262,7 @@ def test_two_people_meet_by_an_invitation_and_play(server: Server, sit: Sit) -> 
 
     bea.type("quit")
     assert bea.leaves() == 0
-    ana.reads("Seat 2: Bea (away)")
+    ana.reads("2. Bea (away)")
 
 
 def test_who_comes_back_has_the_same_seat(server: Server, sit: Sit) -> None:
@@ -274,7 +274,7 @@ def test_who_comes_back_has_the_same_seat(server: Server, sit: Sit) -> None:
 
     again = sit("Bea", "--server", server.url, "--table", table_of(ana))
 
-    again.reads("Seat 2: Bea (you)")
+    again.reads("2. Bea (you)")
     again.reads("? How much do you stake?")
 
 
@@ -325,7 +325,7 @@ def test_commands_answer_while_others_play(server: Server, sit: Sit) -> None:
     ana.reads("Seat 3: free")
 
     ana.type("who")
-    ana.reads("Seat 2: a bot (haggler)")
+    ana.reads("2. a bot (haggler)")
     ana.type("time")
     ana.reads("No clock runs.")
     ana.type("1")
@@ -401,7 +401,7 @@ def test_a_killed_server_is_waited_for_and_no_answer_is_lost_or_doubled(own_serv
     bea.type("1")
     bea.reads("? How much do you stake?")
     bea.type("1")
-    ana.reads("Seller 1 shows")
+    ana.reads("Your stall shows")
     assert sorted(answers_in(own_server)) == [("answer", 0), ("answer", 0), ("answer", 1), ("answer", 1)]
 
 

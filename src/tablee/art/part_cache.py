@@ -31,10 +31,21 @@ class PartCache:
 
     def drawn(self, facts: Hashable, draw: Callable[[], Node]) -> Node:
         """The cached drawing of these facts, or a new one."""
-        node = self._recent.get(facts)
+        node = self.find(facts)
         if node is None:
-            node = self._older.get(facts) or draw()
-            if len(self._recent) >= self._half:
-                self._older, self._recent = self._recent, {}
-            self._recent[facts] = node
+            node = draw()
+            self.keep(facts, node)
         return node
+
+    def find(self, facts: Hashable) -> Node | None:
+        """The cached drawing of these facts, if there is one."""
+        node = self._recent.get(facts)
+        if node is None and (node := self._older.get(facts)) is not None:
+            self.keep(facts, node)
+        return node
+
+    def keep(self, facts: Hashable, node: Node) -> None:
+        """Cache a drawing by its facts."""
+        if len(self._recent) >= self._half:
+            self._older, self._recent = self._recent, {}
+        self._recent[facts] = node

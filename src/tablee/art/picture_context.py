@@ -88,9 +88,21 @@ class PictureContext(Generic[V, Kind]):
         """A part of the picture, cached by its facts.
 
         ``facts`` are all that it is drawn from, except ``match_facts``, the language and the shape: a fact
-        that is left out shows an old drawing.
+        that is left out shows an old drawing. Names of seats are no part of them: a drawing that calls
+        somebody by name is cached for these names, any other for all tables.
         """
-        return PARTS.drawn((name, facts, self._ground), draw)
+        node = PARTS.find((name, facts, self._ground))
+        if node is not None:
+            return node
+        called = (name, facts, self._named_ground)
+        node = PARTS.find(called)
+        if node is not None:
+            self.words.named_seats += 1  # for the part that this one is in
+            return node
+        before = self.words.named_seats
+        node = draw()
+        PARTS.keep(called if self.words.named_seats != before else (name, facts, self._ground), node)
+        return node
 
     def match_facts(self) -> Hashable:
         """The facts that stay the same throughout a match: its content, its options."""
@@ -98,10 +110,15 @@ class PictureContext(Generic[V, Kind]):
 
     @cached_property
     def _ground(self) -> object:
-        return _ground(type(self).__qualname__, self.match_facts(), self.words, self.shape)
+        """What every part is drawn from; the names of seats are not in it."""
+        return _ground(type(self).__qualname__, self.match_facts(), self.words.without_names, self.shape)
+
+    @cached_property
+    def _named_ground(self) -> object:
+        return _ground(type(self).__qualname__, self.match_facts(), self.words, self.shape, "by name")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _ground(*_facts: Hashable) -> object:
     """One object for all facts that a match begins with: they are compared once for each picture."""
     return object()

@@ -29,6 +29,7 @@ from tablee.core.game import (
 from tablee.core.i18n import (
     Message,
     Name,
+    SeatName,
     TextError,
     Translator,
     event_id,
@@ -121,6 +122,7 @@ __all__ = [
     "Rules",
     "SaveError",
     "Seat",
+    "SeatName",
     "Setup",
     "Shape",
     "Shared",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle
@@ -42,6 +43,17 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.fr if language == "fr" else self.en
 
 
+class SeatName(msgspec.Struct, frozen=True):
+    """The name of whoever has a seat, as an argument of a message.
+
+    The match knows seats, not people: the session or the server gives the names to the translator
+    (``Translator.for_seats``). A message with the argument ``seat`` may also ask who it is, for its verbs:
+    ``{ $seat-is -> [you] You roll *[other] { $seat } rolls } { $die }.``
+    """
+
+    seat: int
+
+
 class Message(msgspec.Struct, frozen=True):
     """A message of a catalogue and what goes into it; arguments may be messages and names."""
 
@@ -49,8 +61,11 @@ class Message(msgspec.Struct, frozen=True):
     args: Mapping[str, Argument] = {}
 
 
-Argument: TypeAlias = int | float | str | Name | Message | tuple["Argument", ...]
+Argument: TypeAlias = int | float | str | Name | Message | SeatName | tuple["Argument", ...]
 
+
+_ADDRESSED = re.compile(r"(?:your?|vous|votre)(?![\w’'-])")
+"""A text that begins by addressing its reader."""
 
 _PLAIN = (str, int, float)
 """The types of arguments that go into a message as they are."""
@@ -87,12 +102,12 @@ def question_message(view: object, question: AnyQuestion) -> Message:
 def event_message(view: object, event: Event) -> Message:
     """The message of an event by the name of its class, with its fields as arguments.
 
-    ``DicePlaced(seat=0, dice=3)`` is ``event-dice-placed`` with ``dice`` 3 and ``seat`` 1: people count seats
-    from 1.
+    ``DicePlaced(seat=0, dice=3)`` is ``event-dice-placed`` with ``dice`` 3 and the name of the seat as
+    ``seat``.
     """
     facts = msgspec.structs.asdict(event)
     if "seat" in facts:
-        facts["seat"] += 1
+        facts["seat"] = SeatName(facts["seat"])
     return Message(message_id("event", event_id(type(event))), facts)
 
 
@@ -114,17 +129,80 @@ class Translator:
         # Formatted messages are cached: pictures and logs repeat them.
         # A 1 that is counted is not the 1.0 that is measured.
         self._said = lru_cache(maxsize=16384, typed=True)(self._format)
+        self.seat_names: tuple[str, ...] = ()
+        self.viewer: int | None = None
+        """The seat that is addressed: “you”."""
+        self.named_seats = 0
+        """The number of times that somebody was called by name: a drawing that does so is one person's."""
+
+    def for_seats(self, names: Sequence[str], viewer: int | None = None) -> Translator:
+        """This translator with a name for each seat; ``viewer`` is addressed: “you”."""
+        named = copy(self)
+        named.seat_names, named.viewer = tuple(names), viewer
+        return named
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Translator)
+            and self._bundle is other._bundle
+            and self.seat_names == other.seat_names
+            and self.viewer == other.viewer
+        )
+
+    def __hash__(self) -> int:
+        return hash((id(self._bundle), self.seat_names, self.viewer))
 
     def __call__(self, id: str, /, **args: Argument) -> str:
         """The message ``id`` with its arguments."""
-        for name, value in args.items():
-            if value.__class__ not in _PLAIN:
-                args[name] = self._argument(value)
-        return self._said(id, **args)
+        return self._sentence(self._message(id, args))
 
     def text(self, what: Argument) -> str:
         """A message, a name or a plain value as text."""
-        return str(self._argument(what))
+        return self._sentence(str(self._argument(what)))
+
+    def seat(self, seat: int) -> str:
+        """The name of whoever has a seat, as it stands inside a sentence."""
+        self.named_seats += 1
+        match self.who(seat):
+            case "you":
+                return self._said("seat-name-you")
+            case "named":
+                return self.seat_names[seat]
+            case "unnamed":
+                return self._said("seat-name-none", seat=seat + 1)
+
+    def who(self, seat: int) -> Literal["you", "named", "unnamed"]:
+        """How a message speaks of a seat: it addresses it, calls it by name, or has no name for it."""
+        if seat == self.viewer:
+            return "you"
+        return "named" if seat < len(self.seat_names) and self.seat_names[seat] else "unnamed"
+
+    @property
+    def addressing_nobody(self) -> Translator:
+        """The same words where nobody is “you”."""
+        return self.for_seats(self.seat_names)
+
+    @property
+    def without_names(self) -> Translator:
+        """The same language without the names of seats."""
+        return self if not self.seat_names and self.viewer is None else self.for_seats(())
+
+    def _message(self, id: str, args: Mapping[str, Argument]) -> str:
+        plain: dict[str, str | int | float] = {}
+        for name, value in args.items():
+            if value.__class__ in _PLAIN:
+                plain[name] = value
+                continue
+            if isinstance(value, SeatName):
+                plain[f"{name}-is"] = self.who(value.seat)
+            plain[name] = self._argument(value)
+        return self._said(id, **plain)
+
+    def _sentence(self, text: str) -> str:
+        """A whole text: “you” at its beginning has a capital."""
+        if self.viewer is not None and _ADDRESSED.match(text):
+            return text[0].upper() + text[1:]
+        return text
 
     def has(self, id: str) -> bool:
         """Whether there is a message of this id."""
@@ -136,9 +214,11 @@ class Translator:
 
     def _argument(self, value: Argument) -> str | int | float:
         if isinstance(value, Message):
-            return self(value.id, **value.args)
+            return self._message(value.id, value.args)
         if isinstance(value, Name):
             return value.in_language(self.language)
+        if isinstance(value, SeatName):
+            return self.seat(value.seat)
         if isinstance(value, tuple):
             return self._list([str(self._argument(item)) for item in value])
         return value
@@ -146,7 +226,7 @@ class Translator:
     def _list(self, items: list[str]) -> str:
         if len(items) < 2:
             return "".join(items)
-        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+        return self._said("list-and", first=", ".join(items[:-1]), last=items[-1])
 
     def _format(self, id: str, /, **args: str | int | float) -> str:
         if not self._bundle.has_message(id):
@@ -182,10 +262,15 @@ def check_catalogues(folder: Path) -> list[str]:
                 problems.append(f"{folder / language}.ftl: no message “{id}”")
             elif id not in entries[first]:
                 problems.append(f"{folder / first}.ftl: no message “{id}”")
-            elif entries[first][id] != entries[language][id]:
+            elif _said(entries[first][id]) != _said(entries[language][id]):
                 ours, theirs = sorted(entries[first][id]), sorted(entries[language][id])
                 problems.append(f"{folder}: “{id}” has variables {ours} in {first}, {theirs} in {language}")
     return sorted(problems)
+
+
+def _said(names: frozenset[str]) -> frozenset[str]:
+    """What goes into a message; one language may need to know who it is where another does not."""
+    return frozenset(name.removesuffix("-is") for name in names)
 
 
 def variables(path: Path) -> dict[str, frozenset[str]]:

@@ -17,9 +17,14 @@ def translator_for(language: str, game: AnyGame | None = None) -> Translator:
     return words_for(language, game, SERVER_TEXTS)
 
 
-def refusal_message(id: str, refusal: Refusal, game: AnyGame | None, language: str) -> protocol.Refused:
-    """Put a refusal into words, with the text of the rule behind it."""
-    t = translator_for(language, game)
+def refusal_message(
+    id: str, refusal: Refusal, game: AnyGame | None, language: str | Translator
+) -> protocol.Refused:
+    """Put a refusal into words, with the text of the rule behind it.
+
+    ``language``: or the translator of the table, which has the names of its seats.
+    """
+    t = language if isinstance(language, Translator) else translator_for(language, game)
     words = refusal.facts.get("words")
     return protocol.Refused(
         id,

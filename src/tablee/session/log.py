@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import AnyGame, AnyMatch, Event, Message, Seat, Shape, Translator
+from tablee.core import AnyGame, AnyMatch, Event, Message, Seat, SeatName, Shape, Translator
 from tablee.storage import Note
 
 
@@ -172,7 +172,7 @@ class MatchLog:
         )
 
     def _note_line(self, note: Note, stages: Stages | None) -> LogLine:
-        words = self._t(f"note-{note.what}", seat=note.seat + 1, words=note.words)
+        words = self._t(f"note-{note.what}", seat=SeatName(note.seat), words=note.words)
         return LogLine(note.line, words, (), self._stage(note.line, stages))
 
     def _stage(self, number: int, stages: Stages | None) -> str:

@@ -56,6 +56,21 @@ def _words(match: AnyMatch, entry: LogEntry, before: int) -> Argument | None:
     return answer_words(match.game, past.view(entry.seat), question, entry.value)
 
 
+def own_answer(match: AnyMatch, seat: Seat) -> int:
+    """Return the number of answers before the last one that a seat gave itself; refused if it gave none."""
+    for number in range(len(match.answers) - 1, -1, -1):
+        entry = match.answers[number]
+        if entry.seat == seat and not entry.by:
+            return number
+    raise Refused("nothing_to_undo")
+
+
+def own_words(match: AnyMatch, seat: Seat, number: int) -> Argument | None:
+    """Return an answer in the words in which its own seat was offered it; None if it is another seat's."""
+    entry = match.answers[number]
+    return _words(match, entry, number) if entry.seat == seat else None
+
+
 class UndoRequest(msgspec.Struct):
     """A seat's request to go back further than it may alone."""
 
@@ -64,6 +79,8 @@ class UndoRequest(msgspec.Struct):
     """The number of answers of the match that stay."""
     message: Message
     """The request in words, for the other seats."""
+    back_to: Argument | None = None
+    """The answer of its own that the seat would take back first, in words that are for itself only."""
     resumes: bool = False
     """Whether the table is frozen and resumes after the undo."""
     agreed: set[Seat] = msgspec.field(default_factory=set)

@@ -7,7 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from tablee import storage
-from tablee.core import AnyGame, Message, Name, Outcome, Refusal, TextError, Translator, message_id, words
+from tablee.core import (
+    AnyGame,
+    Message,
+    Name,
+    Outcome,
+    Refusal,
+    SeatName,
+    TextError,
+    Translator,
+    message_id,
+    words,
+)
 from tablee.core.answer_text import Advice
 from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
 from tablee.ui.option_forms import Field, OptionError, as_text, find_field
@@ -172,7 +183,7 @@ def coded_words(code: str, facts: Mapping[str, Any], t: Translator) -> str:
 
 def _plain(value: Any) -> Any:
     """A fact as an argument of a message; typed input is cut to a readable length."""
-    said = value if isinstance(value, int | float | str | Name | Message | tuple) else str(value)
+    said = value if isinstance(value, int | float | str | Name | Message | SeatName | tuple) else str(value)
     return said if not isinstance(said, str) or len(said) <= LONGEST_FACT else said[:LONGEST_FACT] + "…"
 
 

@@ -1,6 +1,10 @@
 title = The Lantern Market
 fountain = The fountain
-seat = Seller { $number }
+seat = { $seat-is ->
+    [you] your stall
+    [unnamed] Seller { $number }
+   *[other] { $seat }
+}
 nothing = nothing
 whistle-yes = with a whistle
 whistle-no = without a whistle

@@ -1,6 +1,10 @@
 title = Le marché aux lanternes
 fountain = La fontaine
-seat = Vendeur { $number }
+seat = { $seat-is ->
+    [you] votre étal
+    [unnamed] Vendeur { $number }
+   *[other] { $seat }
+}
 nothing = rien
 whistle-yes = avec un sifflet
 whistle-no = sans sifflet

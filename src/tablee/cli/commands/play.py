@@ -13,6 +13,7 @@ import msgspec
 from tablee.bots import make_bot
 from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
+from tablee.cli.remote.state import clean
 from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.reading import Lines
@@ -89,7 +90,8 @@ def can_draw() -> bool:
 
 def sit_down(table: TableSession, wish: Wish, lines: Lines | None) -> None:
     """Play at a table until the match is over or the person leaves."""
-    presenter = Presenter(table, wish.language, confirm=wish.confirm)
+    names = [] if wish.name is None else [clean(name).strip() for name in wish.name.split(",")]
+    presenter = Presenter(table, wish.language, confirm=wish.confirm, names=names)
     if lines is not None:
         pace = PACE if sys.stdout.isatty() else 0.0
         try:

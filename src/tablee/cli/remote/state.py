@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
-from tablee.core import PASS, AnyQuestion, Question, Translator
+from tablee.core import PASS, AnyQuestion, Question, SeatName, Translator
 from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
 from tablee.server import protocol
 from tablee.ui.choices import Asked, Choice, aliases
@@ -74,7 +74,9 @@ def winners_words(winners: Sequence[int], seats: int, t: Translator) -> list[str
     """Return the winners, if there are several players."""
     if seats < 2:
         return []
-    return [t("winners", count=len(winners), seats=tuple(str(seat + 1) for seat in winners))]
+    if [*winners] == [t.viewer]:
+        return [t("winner-you")]
+    return [t("winners", count=len(winners), seats=tuple(SeatName(seat) for seat in winners))]
 
 
 class Clocks:
@@ -171,12 +173,16 @@ class Seats:
         late = set(news.overdue) - set(() if before is None else before.overdue)
         return [
             *(_seat_line(seat, t) for seat in news.seats if _lasting(seat) not in known),
-            *(t("seat-overdue", seat=seat + 1) for seat in sorted(late)),
+            *(t("seat-overdue", seat=clean(news.seats[seat].name)) for seat in sorted(late)),
         ]
 
     def lines(self, t: Translator) -> list[str]:
         """Return all seats."""
         return [] if self.news is None else [_seat_line(seat, t) for seat in self.news.seats]
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat, as everybody at the table reads it."""
+        return "" if self.news is None else clean(self.news.seats[seat].name)
 
     def have_others(self) -> bool:
         """Whether another player could be asked to agree."""

@@ -231,6 +231,8 @@ class Remote:
             notes.append(t("remote-sealed"))
         if scene.asking is not None:
             notes.append(t("remote-asking", words=scene.asking))
+        if scene.undo_asked is not None:
+            notes.append(scene.undo_asked)
         if scene.frozen is not None:
             notes.append(t("remote-frozen", report=scene.frozen))
         self.print_all([note for note in notes if note not in self._noted])
@@ -238,7 +240,8 @@ class Remote:
 
     def _end(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
         news = self.sight.seats.news
-        won = winners_words(ending.winners, 0 if news is None else len(news.seats), self.t)
+        names = [] if news is None else [clean(seat.name) for seat in news.seats]
+        won = winners_words(ending.winners, len(names), self.t.for_seats(names, scene.seat))
         self.print_all([*scene.text, *won, ending.words, *ending.facts])
         self._check_key(scene, ending)
         try:
@@ -274,7 +277,7 @@ class Remote:
         if left is not None:
             self.print(t("time-left", seconds=math.ceil(left)))
         if len(state.own) > 1:
-            self.print(t("seat-asked", seat=question.seat + 1))
+            self.print(t("seat-asked", seat=state.seats.name(question.seat)))
         self.print_all(question_lines(asked_from(question), greyed_told(question.greyed, t), t))
 
     def _note_race(self, words: str) -> None:

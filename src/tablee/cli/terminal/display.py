@@ -115,7 +115,7 @@ class TableDisplay(App[None]):
             return
         prompt = t.text(asked.prompt)
         if len(self.presenter.session.people()) > 1:
-            prompt = f"{t('seat-asked', seat=asked.question.seat + 1)} {prompt}"
+            prompt = f"{self.presenter.turn(asked)} {prompt}"
         self.put("prompt", f"{prompt} {t('screen-keys-list')}" if asked.is_list else prompt)
         clocked = self.presenter.clock() is not None
         choices.add_options([Option(self.choice_line(choice, clocked)) for choice in asked.choices])

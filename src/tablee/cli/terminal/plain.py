@@ -107,7 +107,7 @@ class Plain:
         if clock is not None:
             self.print(t("time-left", seconds=math.ceil(clock[0] / 1000)))
         if len(self.presenter.session.people()) > 1:
-            self.print(t("seat-asked", seat=asked.question.seat + 1))
+            self.print(self.presenter.turn(asked))
         self.print_all(question_lines(asked, greyed_lines(asked.greyed, t), t))
 
     def _before_question(self) -> None:

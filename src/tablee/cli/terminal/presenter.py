@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.cli.remote.state import winners_words
-from tablee.core import AnyQuestion, Refused, Seat, TerminalPicture, Translator
+from tablee.core import AnyQuestion, Refused, Seat, SeatName, TerminalPicture, Translator
 from tablee.core.answer_text import Advice
 from tablee.core.campaign import journal_view
 from tablee.core.i18n import LANGUAGES
@@ -26,6 +26,7 @@ from tablee.ui.messages import (
     next_language,
     quoted_words,
 )
+from tablee.ui.seat_names import SeatPeople, seat_names
 
 EMPHASIS_MS = 10_000
 """Clocks are emphasised when no more than this is left."""
@@ -41,8 +42,12 @@ class Screen(NamedTuple):
 class Presenter:
     """A table session as one person sees it: the one who is asked."""
 
-    def __init__(self, session: TableSession, language: str, *, confirm: bool = True) -> None:
+    def __init__(
+        self, session: TableSession, language: str, *, confirm: bool = True, names: Sequence[str] = ()
+    ) -> None:
+        """``names``: those of the people at this terminal, in the order of their seats."""
         self.session = session
+        self._names = names
         self.confirm = confirm
         """Whether choices with a warning have to be confirmed."""
         self.language = language
@@ -57,7 +62,20 @@ class Presenter:
 
     @property
     def t(self) -> Translator:
-        return words_for(self.language, self.session.game)
+        """Return the words of the table; bots and people are called by name, and whoever is asked “you”."""
+        t, bots, people = (
+            words_for(self.language, self.session.game),
+            self.session.bots.names,
+            iter(self._names),
+        )
+        seats = [
+            SeatPeople(bot=bots[seat]) if seat in bots else SeatPeople((next(people, ""),))
+            for seat in range(self.session.match.setup.seats)
+        ]
+        named = [seat for seat in seats if seat.bot is not None or seat.people[0]]
+        names = seat_names(seats, t) if named else ()
+        shown = [name if seat in named else "" for name, seat in zip(names, seats, strict=False)]
+        return t.for_seats(shown, self.seat)
 
     @property
     def view(self) -> Any:
@@ -75,6 +93,10 @@ class Presenter:
             self._log, self._printed = self._new_log(), 0
             self.update_log()
         return asked_of(self.session.game, self.view, question)
+
+    def turn(self, asked: Asked) -> str:
+        """Return whose turn it is, for several people at one terminal: they are told apart by name."""
+        return self.t.addressing_nobody("seat-asked", seat=SeatName(asked.question.seat))
 
     def lines(self) -> list[str]:
         """Return the table as text; its first line is the status."""

@@ -254,10 +254,11 @@ lesson-welcome = { $name }: about { $minutes ->
     }, no hurry. “hint” repeats what the coach says, “undo” takes a step back.
 lesson-resumed = Welcome back. You are at lesson { $number } of { $count }.
 coach-says = Coach: { $text }
+winner-you = You have won.
 winners = { $count ->
     [0] Nobody has won.
-    [one] Seat { $seats } has won.
-   *[other] Seats { $seats } have won together.
+    [one] { $seats } has won.
+   *[other] { $seats } have won together.
 }
 match-over = The match is over. “tablee replay { $id }” shows it again, “tablee export { $id }” writes it to a file.
 auto-on = From now on without asking: { $option } (the plain default of this question). “ask” asks you again.
@@ -579,7 +580,7 @@ refused-no-port = The port { $port } cannot be used ({ $reason }). Choose anothe
 
 help-server = Play at a table of this server instead of here, line by line. Invite others, or sit down at their table with --table or an invitation.
 help-table = The table of the server to sit down at, or to come back to. A link with an invitation may stand in the place of the game.
-help-name = What you are called on the server.
+help-name = What you are called; for several people at one terminal: “Ana, Ben”.
 remote-welcome = Table { $id } at { $server }. You are { $name }.
 remote-invite = Invite others with this link: { $url }
 remote-watching = You watch: no seat here is yours.
@@ -610,12 +611,12 @@ remote-help =
     share: a link with which one person may share your seat.
     report WORDS: keep the match with your words, if something is wrong. Lines are read while others play, too.
 chat-line = [{ $name }] { $text }
-seat-yours = Seat { $seat }: { $people } (you)
-seat-here = Seat { $seat }: { $people }
-seat-away = Seat { $seat }: { $people } (away)
-seat-bot = Seat { $seat }: a bot ({ $bot })
-seat-free = Seat { $seat }: free
-seat-overdue = Seat { $seat } has been away for long. The page of the table lets you wait, seat a bot, or end the match.
+seat-yours = { $seat }. { $people } (you)
+seat-here = { $seat }. { $people }
+seat-away = { $seat }. { $people } (away)
+seat-bot = { $seat }. a bot ({ $bot })
+seat-free = { $seat }. free
+seat-overdue = { $seat } has been away for long. The page of the table lets you wait, seat a bot, or end the match.
 lobby-which = Which table?
 lobby-new = A new table: { $name } ({ $seats })
 lobby-turn = { $name }, table { $id }: it is your turn

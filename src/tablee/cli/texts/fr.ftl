@@ -253,10 +253,11 @@ lesson-welcome = { $name } : environ { $minutes ->
     }, rien ne presse. « conseil » répète ce que dit le guide, « annuler » revient en arrière.
 lesson-resumed = Bon retour. Vous en êtes à la leçon { $number } sur { $count }.
 coach-says = Guide : { $text }
+winner-you = Vous avez gagné.
 winners = { $count ->
     [0] Personne n’a gagné.
-    [one] La place { $seats } a gagné.
-   *[other] Les places { $seats } ont gagné ensemble.
+    [one] { $seats } a gagné.
+   *[other] { $seats } ont gagné ensemble.
 }
 match-over = La partie est terminée. « tablee replay { $id } » la montre à nouveau, « tablee export { $id } » l’écrit dans un fichier.
 auto-on = Désormais sans demander : { $option } (la réponse par défaut de cette question). « demander » vous redemandera.
@@ -578,7 +579,7 @@ refused-no-port = Le port { $port } ne peut pas être utilisé ({ $reason }). Ch
 
 help-server = Jouer à une table de ce serveur au lieu d’ici, ligne par ligne. Invitez d’autres joueurs, ou asseyez-vous à leur table avec --table ou une invitation.
 help-table = La table du serveur où s’asseoir, ou à laquelle revenir. Un lien d’invitation peut prendre la place du jeu.
-help-name = Votre nom sur le serveur.
+help-name = Votre nom ; à plusieurs devant un même terminal : « Ana, Ben ».
 remote-welcome = Table { $id } sur { $server }. Vous êtes { $name }.
 remote-invite = Invitez d’autres joueurs avec ce lien : { $url }
 remote-watching = Vous regardez : aucune place ici n’est à vous.
@@ -609,12 +610,12 @@ remote-help =
     partager : un lien avec lequel une personne peut partager votre place.
     signaler MOTS : garder la partie avec vos mots, si quelque chose ne va pas. Vos lignes sont lues aussi pendant que les autres jouent.
 chat-line = [{ $name }] { $text }
-seat-yours = Place { $seat } : { $people } (vous)
-seat-here = Place { $seat } : { $people }
-seat-away = Place { $seat } : { $people } (absence)
-seat-bot = Place { $seat } : un robot ({ $bot })
-seat-free = Place { $seat } : libre
-seat-overdue = La place { $seat } est absente depuis longtemps. La page de la table vous laisse attendre, y asseoir un robot, ou terminer la partie.
+seat-yours = { $seat }. { $people } (vous)
+seat-here = { $seat }. { $people }
+seat-away = { $seat }. { $people } (absence)
+seat-bot = { $seat }. un robot ({ $bot })
+seat-free = { $seat }. libre
+seat-overdue = { $seat } : longue absence. La page de la table vous laisse attendre, y asseoir un robot, ou terminer la partie.
 lobby-which = Quelle table ?
 lobby-new = Une nouvelle table : { $name } ({ $seats })
 lobby-turn = { $name }, table { $id } : c’est à vous

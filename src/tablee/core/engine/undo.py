@@ -6,10 +6,11 @@ or another seat's answer. Everybody together may go further back; a practice tab
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from tablee.core.engine import checkpoints, secrecy
+from tablee.core.i18n import SeatName
 from tablee.core.model.log import LogEntry, Moment
 from tablee.core.model.questions import Question, Refused, Seat
 
@@ -55,7 +56,7 @@ def undoable(match: AnyMatch, seat: Seat, enough: int | None, before: Moment | N
     while count < len(answers) and count != enough:
         entry = answers[-1 - count]
         if entry.seat != seat or entry.kind != "answer":
-            reason = "undo_other_seat"
+            reason = "undo_other_seat" if entry.seat != seat else "undo_not_an_answer"
             break
         earlier = answers[-2 - count] if count + 1 < len(answers) else None
         # Entries are made once: the last one identifies all that was before it.
@@ -66,8 +67,15 @@ def undoable(match: AnyMatch, seat: Seat, enough: int | None, before: Moment | N
             break
         count += 1
     if not count:
-        raise Refused(reason)
+        raise Refused(reason, **(_moved_since(answers, seat) if reason == "undo_other_seat" else {}))
     return count
+
+
+def _moved_since(answers: Sequence[LogEntry], seat: Seat) -> dict[str, Any]:
+    """The facts of a refusal: who has acted since the last answer of a seat."""
+    own = next((back for back, entry in enumerate(reversed(answers)) if entry.seat == seat), len(answers))
+    seats = sorted({entry.seat for entry in answers[len(answers) - own :]})
+    return {"who": tuple(SeatName(other) for other in seats), "count": len(seats)}
 
 
 def _barrier(before: Moment, here: tuple[int, int, int]) -> str:

@@ -1,5 +1,9 @@
 list-and = { $first } and { $last }
 
+# Names of seats: whoever reads it is addressed; a match that nobody sits at has numbers.
+seat-name-you = you
+seat-name-none = Player { $seat }
+
 # Why an answer was not used: one message for each reason code of the core.
 
 refused-already-conceded = You have conceded already: the others play on.
@@ -35,7 +39,11 @@ refused-undo-chance = You can’t undo this: dice were rolled or cards shuffled 
 refused-undo-clock-ran = You can’t undo this: you answered against the clock.
 refused-undo-clock-runs = You can’t undo while the clock runs.
 refused-undo-match-over = You can’t undo: the match is over.
-refused-undo-other-seat = You can’t undo this alone: someone else has moved since, or the clock has run out.
+refused-undo-not-an-answer = You can’t undo this alone: the clock ran out, or you conceded, since your last answer.
+refused-undo-other-seat = You can’t undo this alone: { $count ->
+    [one] { $who } has moved
+   *[other] { $who } have moved
+} since.
 refused-undo-reveal = You can’t undo this: something hidden was revealed after your last answer.
 refused-undo-window-open = You can’t undo while others may still act.
 refused-wrong-number = { $at_least ->

@@ -1,5 +1,9 @@
 list-and = { $first } et { $last }
 
+# Names of seats: whoever reads it is addressed; a match that nobody sits at has numbers.
+seat-name-you = vous
+seat-name-none = Joueur { $seat }
+
 # Pourquoi une réponse n’a pas été prise en compte : un message par code de motif du cœur.
 
 refused-already-conceded = Vous avez déjà abandonné : les autres continuent.
@@ -35,7 +39,11 @@ refused-undo-chance = Impossible de reprendre : des dés ont été lancés ou d
 refused-undo-clock-ran = Impossible de reprendre : vous avez répondu contre la montre.
 refused-undo-clock-runs = Impossible de reprendre tant que le chronomètre tourne.
 refused-undo-match-over = Impossible de reprendre : la partie est terminée.
-refused-undo-other-seat = Vous ne pouvez pas reprendre ce coup sans l’accord des autres : quelqu’un a joué depuis, ou le temps est écoulé.
+refused-undo-not-an-answer = Vous ne pouvez pas reprendre ce coup sans l’accord des autres : depuis, le temps s’est écoulé ou vous avez abandonné.
+refused-undo-other-seat = Vous ne pouvez pas reprendre ce coup sans l’accord des autres : { $count ->
+    [one] { $who } a joué
+   *[other] { $who } ont joué
+} depuis.
 refused-undo-reveal = Impossible de reprendre : quelque chose de caché a été montré depuis.
 refused-undo-window-open = Impossible de reprendre tant que d’autres peuvent encore agir.
 refused-wrong-number = { $at_least ->

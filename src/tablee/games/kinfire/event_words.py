@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import Event, Message, event_id, message, message_id
+from tablee.core import Event, Message, SeatName, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.effects import STATUSES
 from tablee.games.kinfire.events import (
@@ -76,7 +76,7 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
         case "seat" if type(event).__name__ == "LeaderElected" and value == NOBODY:
             return message("do-no-leader")
         case "seat":
-            return message("player", seat=int(value) + 1)
+            return SeatName(int(value))
         case "seeker" if isinstance(event, BY_BOARD):
             return view.cards.seekers[int(value)].name
         case "figure" | "target" | "seeker" | "enemy" | "ally" | "by":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from tablee.core import CampaignRules, Message, Name, Seat, Translator, message
+from tablee.core import CampaignRules, Message, Name, Seat, SeatName, Translator, message
 from tablee.core.lazy import lazy_from
 from tablee.games.kinfire import record as records
 from tablee.games.kinfire.cards import Cards
@@ -156,7 +156,9 @@ def text(view: JournalView, words: Translator) -> list[str]:
     """The journal in lines: an evening later it says where the group was."""
     lines = [words.text(title(view)), words("journal-purse", coins=view.coins, fate=view.fate)]
     lines += [
-        words("journal-seeker", seeker=one.name, seat=one.seat + 1, kinfire=one.kinfire, pairs=one.pairs)
+        words(
+            "journal-seeker", seeker=one.name, seat=SeatName(one.seat), kinfire=one.kinfire, pairs=one.pairs
+        )
         for one in view.party
     ]
     lines += [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, Name, message, message_id
+from tablee.core import AnyQuestion, Message, Name, SeatName, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.describing import card_text
 from tablee.games.kinfire.state import NOBODY
@@ -54,7 +54,7 @@ def prompt(view: View, question: AnyQuestion) -> Message | None:
         case "city_action", int(left):
             return message("ask-city-action", left=left)
         case "hand_over", int(seat):
-            return message("ask-hand-over", seat=seat + 1)
+            return message("ask-hand-over", seat=SeatName(seat))
         case "loot", (int(who), int(pair)):
             return message("ask-loot", seeker=seeker_words(view, who), card=view.cards.pairs[pair].name)
         case "test_again", int(count):
@@ -90,7 +90,7 @@ def option_words(view: View, question: AnyQuestion, value: Any) -> Message | Non
         case "assign_penalty", int(who):
             return message("do-figure", figure=seeker_words(view, who), hp=view.party[who].hp)
         case "elect_leader", int(seat):
-            return message("do-no-leader") if seat == NOBODY else message("do-player", seat=seat + 1)
+            return message("do-no-leader") if seat == NOBODY else message("do-player", seat=SeatName(seat))
         case "test_setup", (int(who), str(colour)):
             return message("do-test", seeker=seeker_words(view, who), colour=message(f"colour-{colour}"))
         case "test_setup", tuple(order):
@@ -207,13 +207,13 @@ def roster_words(view: View, value: Any) -> Message:
     """A change of the party."""
     match value:
         case ("add", int(seat), str(id)):
-            return message("do-add", seat=seat + 1, seeker=board_name(view, id))
+            return message("do-add", seat=SeatName(seat), seeker=board_name(view, id))
         case ("remove", int(who)):
             return message("do-remove", seeker=seeker_words(view, who))
         case ("replace", int(who), str(id)):
             return message("do-exchange", seeker=seeker_words(view, who), other=board_name(view, id))
         case ("give", int(who), int(seat)):
-            return message("do-give", seeker=seeker_words(view, who), seat=seat + 1)
+            return message("do-give", seeker=seeker_words(view, who), seat=SeatName(seat))
     return message("do-keep")
 
 

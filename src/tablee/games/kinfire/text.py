@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tablee.core import Message, Translator, message
+from tablee.core import Message, SeatName, Translator, message
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.atlas import ZoneEffect
 from tablee.games.kinfire.cards import Farthest, FocusRule, LeastOf, MostOf, Nearest
@@ -65,7 +65,7 @@ def book_lines(view: View, words: Translator) -> Iterator[str]:
         yield words(
             "table-party-seeker",
             seeker=seeker_name(view, who),
-            seat=one.seat + 1,
+            seat=SeatName(one.seat),
             hp=one.hp,
             kinfire=one.kinfire,
             tired=tired,
@@ -191,7 +191,7 @@ def seeker_lines(view: View, who: int, words: Translator) -> Iterator[str]:
     yield words(
         "table-seeker",
         seeker=seeker_name(view, who),
-        seat=one.seat + 1,
+        seat=SeatName(one.seat),
         hp=one.hp,
         most=view.start_hp(who),
         zone="–" if one.zone == NOBODY else zone_name(view, one.zone),

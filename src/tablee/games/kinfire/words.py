@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, Name, message, message_id
+from tablee.core import AnyQuestion, Message, Name, SeatName, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire import story_words
 from tablee.games.kinfire.effects import STATUSES, AnyGift, Colour
@@ -129,7 +129,7 @@ def prompt(view: View, question: AnyQuestion) -> Message:  # noqa: C901 - one ca
         case "substitute", int(chit):
             return message("ask-substitute", chit=chit_words(view, chit))
         case "grant_fate", int(seat):
-            return message("ask-grant-fate", seat=seat + 1)
+            return message("ask-grant-fate", seat=SeatName(seat))
         case "react", (str(), int(who)):
             return message("ask-react", seeker=seeker_name(view, who))
         case "boost_action", _:

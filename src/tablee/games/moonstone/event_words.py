@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Event, Message, Seat, message, message_id
+from tablee.core import Event, Message, Seat, SeatName, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.selectors import is_stone
@@ -14,7 +14,6 @@ from tablee.games.moonstone.words import (
     melee_words,
     name_of,
     place_words,
-    seat_words,
     source_words,
     sum_words,
     target_words,
@@ -29,7 +28,7 @@ def event_words(view: View, event: Event) -> Message:  # noqa: C901 - one case f
         return message(id, character=name_of(view, who), **args)
 
     def by(id: str, seat: Seat, **args: Argument) -> Message:
-        return message(id, seat=seat_words(seat), **args)
+        return message(id, seat=SeatName(seat), **args)
 
     match event:
         case ev.TroupeChosen(seat, faction, cards):

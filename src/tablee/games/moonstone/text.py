@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import Translator, message
+from tablee.core import SeatName, Translator, message
 from tablee.games.moonstone.maps import Piece
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.table.geometry import (
@@ -15,7 +15,6 @@ from tablee.games.moonstone.words import (
     arcane_words,
     melee_words,
     place_words,
-    seat_words,
     sum_words,
     terrain_words,
 )
@@ -27,7 +26,7 @@ def text(view: View, words: Translator) -> list[str]:
     id = "table-sudden-death" if view.turn > DAWN else "table-turn"
     lines = [words(id, turn=view.turn, map=view.map.name)]
     for player in view.players:
-        lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
+        lines.append(words("table-player", seat=SeatName(player.seat), stones=player.stones))
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]
     lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.on_ground()]
     lines += [words(f"table-area-{one.kind}", place=place_words(one.at)) for one in view.areas]
@@ -73,7 +72,7 @@ def _terrain_line(piece: Piece, words: Translator) -> str:
 
 
 def _hand_line(hand: HandView, words: Translator, name: Any) -> str:
-    seat = seat_words(hand.seat)
+    seat = SeatName(hand.seat)
     if hand.cards is None:
         return words("table-hand-hidden", seat=seat, count=hand.count)
     if not hand.cards:

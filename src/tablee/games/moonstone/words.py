@@ -8,7 +8,18 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, Name, Path, Point, Seat, Translator, message, message_id
+from tablee.core import (
+    AnyQuestion,
+    Message,
+    Name,
+    Path,
+    Point,
+    Seat,
+    SeatName,
+    Translator,
+    message,
+    message_id,
+)
 from tablee.core.i18n import Argument
 from tablee.games.moonstone.cards import (
     CATASTROPHE,
@@ -38,16 +49,12 @@ from tablee.games.moonstone.table.geometry import (
 from tablee.games.moonstone.view import View
 
 
-def seat_words(seat: Seat) -> Message:
-    return message("seat", number=seat + 1)
-
-
 def name_of(view: View, who: int) -> Name | Message:
     """Return what a character is called; with its player, if two players lead the same one."""
     one = view.characters[who]
     name = view.cards.characters[one.card].name
     if any(other.card == one.card and other is not one for other in view.characters):
-        return message("name-of-player", name=name, number=one.owner + 1)
+        return message("name-of-player", name=name, seat=SeatName(one.owner))
     return name
 
 
@@ -194,9 +201,9 @@ def character_lines(view: View, who: int, t: Translator) -> list[str]:
 def phase_words(view: View) -> Message:
     """Return where in the turn the match stands, and who acts."""
     if view.phase == "action" and view.active != NOBODY:
-        return message("phase-acts", character=name_of(view, view.active), seat=seat_words(view.turn_of))
+        return message("phase-acts", character=name_of(view, view.active), seat=SeatName(view.turn_of))
     if view.phase == "activate":
-        return message("phase-activate", seat=seat_words(view.turn_of))
+        return message("phase-activate", seat=SeatName(view.turn_of))
     return message(f"phase-{view.phase}")
 
 
@@ -285,7 +292,7 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # 
             depth = next(one.depth for one in view.stones if one.number == stone)
             return message("option-harvest", depth=depth)
         case "choose_first" | "reroll_whose", int(seat):
-            return seat_words(seat)
+            return message("option-name", name=SeatName(seat))
         case "trigger_order", int(number):
             who, id = question.about[number]
             name = message("ability-of", character=name_of(view, who), ability=view.cards.abilities[id].name)

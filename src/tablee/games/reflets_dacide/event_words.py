@@ -22,6 +22,7 @@ from tablee.games.reflets_dacide.words import (
     item_words,
     place_words,
     skilled_words,
+    team_of_colour,
     team_words,
 )
 
@@ -37,7 +38,7 @@ def event_words(view: View, event: Event) -> Message:  # noqa: C901 - one case f
         case happened.ColourChosen(seat, colour, expert):
             return message(
                 "event-colour-chosen",
-                team=message(f"team-{COLOURS[colour]}"),
+                team=team_of_colour(seat, colour),
                 dice=message("dice-expert" if expert else "dice-simple"),
             )
         case happened.HeroesSwappedIn(seat, heroes, _):

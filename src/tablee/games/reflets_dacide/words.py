@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, Name, Seat, message, message_id
+from tablee.core import AnyQuestion, Message, Name, Seat, SeatName, message, message_id
 from tablee.games.reflets_dacide.board import CORRIDOR, DOOR, LAIR, ROOMS, SPURS, ZONE_SLOTS
 from tablee.games.reflets_dacide.cards import Creature, Critter, Dilemma
 from tablee.games.reflets_dacide.describing import effects_words, skill_words
@@ -18,8 +18,12 @@ DECKS = ("hero", "loot", "relic", "unforeseen")
 
 
 def team_words(view: View, seat: Seat) -> Message:
-    """A Team by its colour."""
-    return message(f"team-{COLOURS[view.teams[seat].colour]}")
+    """A Team by whoever plays it, or by its colour where nobody is named."""
+    return team_of_colour(seat, view.teams[seat].colour)
+
+
+def team_of_colour(seat: Seat, colour: int) -> Message:
+    return message("team", seat=SeatName(seat), colour=message(f"team-{COLOURS[colour]}"))
 
 
 def colour_words(colour: int) -> Message:

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from tablee.core import Translator
+from tablee.ui.seat_names import SeatPeople
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LEFT = "left"
@@ -95,6 +96,10 @@ class TableRow(msgspec.Struct, frozen=True):
         """Return the seats that somebody may still take, those of nobody first."""
         half = [chair.seat for chair in self.chairs if not chair.is_complete and not chair.is_free]
         return [*self.free(), *half]
+
+    def seat_people(self) -> list[SeatPeople]:
+        """Return who plays the seats, for their names."""
+        return [SeatPeople(tuple(person.name for person in chair.people), chair.bot) for chair in self.chairs]
 
     def bots(self) -> dict[int, str]:
         return {chair.seat: chair.bot for chair in self.chairs if chair.bot is not None}

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, AnyQuestion, Refusal, Refused, RuleBroken, Seat, Translator, message
+from tablee.core import PASS, AnyQuestion, Refusal, Refused, RuleBroken, Seat, SeatName, Translator, message
 from tablee.core.answer_text import answer_words
 from tablee.core.content.tutorial import Lesson
 from tablee.core.model.questions import freeze
@@ -15,9 +15,10 @@ from tablee.server import protocol
 from tablee.server.engine import ipc
 from tablee.server.engine.hosted_table import HostedTable
 from tablee.server.engine.measuring import measure
-from tablee.server.i18n import refusal_message, translator_for
+from tablee.server.engine.rendering import undo_asked_words
+from tablee.server.i18n import refusal_message
 from tablee.session import MatchLog, UndoRequest
-from tablee.session.undo_requests import preview_undo
+from tablee.session.undo_requests import own_answer, own_words, preview_undo
 from tablee.storage import StoreError
 from tablee.storage.crash_reports import PLAYER_PREFIX
 from tablee.ui.choices import asked_of
@@ -42,7 +43,9 @@ def carry_out(table: HostedTable, command: ipc.ClientCommand) -> protocol.Server
         if isinstance(request, protocol.TypedCommand):
             line = _parsed(table, request)
             if isinstance(line, Command):
-                return _carry_out_typed(table, request, line, translator_for(command.language, game))
+                return _carry_out_typed(
+                    table, request, line, table.translator(command.language, request.seat)
+                )
             request = line
         if not isinstance(request, protocol.Answer):
             return _respond(table, request, command)
@@ -55,7 +58,8 @@ def carry_out(table: HostedTable, command: ipc.ClientCommand) -> protocol.Server
             table.play_coach()
         return protocol.Done(id)
     except Refused as error:
-        return refusal_message(id, error.refusal, game, command.language)
+        seat = getattr(request, "seat", None)
+        return refusal_message(id, error.refusal, game, table.translator(command.language, seat))
     except StoreError as error:
         if session.store.holder is not None:
             raise
@@ -71,7 +75,7 @@ def _respond(
     table: HostedTable, request: protocol.FromClient, command: ipc.ClientCommand
 ) -> protocol.ServerMessage | ipc.BotRequest:
     """Carry out everything that is no answer and no typed line."""
-    session, t = table.session, translator_for(command.language, table.session.game)
+    session, t = table.session, table.translator(command.language, getattr(request, "seat", None))
     match request:
         case protocol.Retract(id, seat):
             table.freezer.check()
@@ -91,7 +95,7 @@ def _respond(
         case protocol.Hint():
             return _hint(table, request, command.language)
         case protocol.Measure():
-            return measure(session.match, request, command.language)
+            return measure(session.match, request, t)
         case protocol.Stages(id):
             return protocol.StageList(id, table.renderer.stages.all(t))
         case protocol.Report(id):
@@ -214,13 +218,15 @@ def _undo(table: HostedTable, request: protocol.Undo, t: Translator) -> str:
         return t("undo-done", answers=words)
     # The count is what the seat may know: secret answers of others go too, unmentioned.
     last = session.match.known_steps(request.seat)[-1]
-    keep = last - 1 if request.to is None else request.to
+    keep = own_answer(session.match, request.seat) if request.to is None else request.to
     if not 0 <= keep < last:
         raise Refused("nothing_to_undo")
     count = max(1, session.match.known_answers() - keep)
     if request.preview:
         return t("undo-to-preview", count=count)
-    undo = UndoRequest(request.seat, keep, message("asks-undo", seat=request.seat + 1, count=count))
+    asks = message("asks-undo", seat=SeatName(request.seat), count=count)
+    back_to = own_words(session.match, request.seat, keep) if request.to is None else None
+    undo = UndoRequest(request.seat, keep, asks, back_to)
     return _go_back_or_ask(table, undo, t, count)
 
 
@@ -231,13 +237,15 @@ def _go_back_or_ask(table: HostedTable, undo: UndoRequest, t: Translator, count:
         _go_back(table, undo)
         return t("undo-to-done", count=count)
     requests.submit(undo)
-    return t("undo-asked")
+    return undo_asked_words(undo, t)
 
 
 def _vote(table: HostedTable, vote: protocol.Agree) -> None:
     """Count a vote on the open undo request; carry it out when the last seat agrees."""
     requests = table.session.undo_requests
     undo = requests.vote(vote.seat, yes=vote.yes)
+    if not vote.yes:
+        table.add_note("undo-refused", vote.seat)
     if undo is not None:
         if not undo.resumes:
             table.freezer.check()
@@ -268,7 +276,7 @@ def _resume(table: HostedTable, request: protocol.Resume, t: Translator) -> str:
     keep = len(table.session.match.answers) - 1
     if keep < 0:
         raise Refused("nothing_to_undo")
-    words = message("asks-thaw", seat=request.seat + 1)
+    words = message("asks-thaw", seat=SeatName(request.seat))
     return _go_back_or_ask(table, UndoRequest(request.seat, keep, words, resumes=True), t, 1)
 
 
@@ -302,7 +310,7 @@ def _lesson_hint(
     table: HostedTable, id: str, question: AnyQuestion, lesson: Lesson, language: str
 ) -> protocol.Suggestion:
     """Return the answer that the lesson is about, with the text of the lesson."""
-    match, t = table.session.match, translator_for(language, table.session.game)
+    match, t = table.session.match, table.translator(language, question.seat)
     value = lesson.allowed(question)[0]
     words = answer_words(match.game, match.view(question.seat), question, value)
     plain = None if value is PASS else msgspec.to_builtins(value)

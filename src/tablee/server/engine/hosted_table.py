@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import time
 import traceback
+from collections.abc import Sequence
 
 from tablee.bots.registry import is_search, make_bot, quick_bot
-from tablee.core import AnyGame, Refused, Seat, Tutorial, to_bytes, tutorials_of
+from tablee.core import AnyGame, Refused, Seat, Translator, Tutorial, to_bytes, tutorials_of
 from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.server import protocol
 from tablee.server.engine import ipc
 from tablee.server.engine.freezing import Freezer
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.rendering import AudienceState, Renderer
+from tablee.server.i18n import translator_for
 from tablee.session import BeatRecorder, BotTask, MatchLog, TableSession
 from tablee.session.coach import Coach
 from tablee.storage import Note
 from tablee.storage.records import asked_by
+from tablee.ui.seat_names import SeatPeople, seat_names
 
 LEAD_MS = 1500
 """The time between the announcement of a race and its start."""
@@ -37,9 +40,12 @@ class HostedTable:
         tutorial: str | None,
         frozen: str | None = None,
         rated: bool = False,
+        people: Sequence[SeatPeople] = (),
     ) -> None:
         self.id = id
         self.session = session
+        self.people = tuple(people)
+        """Who plays the seats: they are called by name."""
         session.match.grace_ms, session.lead_ms = NETWORK_GRACE_MS, LEAD_MS
         lessons = None if tutorial is None else find_tutorial(session.game, tutorial)
         self.coach = None if lessons is None else Coach(session, lessons)
@@ -65,13 +71,26 @@ class HostedTable:
         """Return the full scene; from now on the audience is sent changes."""
         state = self._audiences.get(audience)
         if state is None:
-            state = self._audiences[audience] = AudienceState(self.session.game, audience)
+            t = self.translator(audience.language, audience.seat)
+            state = self._audiences[audience] = AudienceState(self.session.game, audience, t)
             self._watch()
         try:
             return protocol.write(self.renderer.full_scene(state))
         except Exception:
             self.freezer.freeze_blank(traceback.format_exc())
             return protocol.write(self.renderer.full_scene(state))
+
+    def translator(self, language: str, viewer: Seat | None = None) -> Translator:
+        """Return the words of the table in a language, with the names of its seats."""
+        t = translator_for(language, self.session.game)
+        return t.for_seats(seat_names(self.people, t), viewer)
+
+    def name_seats(self, people: Sequence[SeatPeople]) -> None:
+        """Call the seats by the names of these people from now on."""
+        self.people = tuple(people)
+        self.logs.clear()
+        for audience, state in self._audiences.items():
+            state.call_by(self.translator(audience.language, audience.seat))
 
     def forget(self, audience: Audience) -> None:
         """Send nothing more to an audience."""
@@ -167,6 +186,7 @@ class HostedTable:
             session.running_clock(question) is not None,
             is_search(session.game, task.bot),
             quick_bot(session.game),
+            () if hint is None else self.translator(language).seat_names,
         )
 
     def play_coach(self) -> None:

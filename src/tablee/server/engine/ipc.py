@@ -13,6 +13,7 @@ import msgspec
 
 from tablee.core.model.joint_key import JointKey
 from tablee.server import protocol
+from tablee.ui.seat_names import SeatPeople
 
 LENGTH = 4
 MOST_BYTES = 64 * 1024 * 1024
@@ -69,6 +70,8 @@ class Begin(Frame, frozen=True, tag="begin"):
     joint: JointKey | None = None
     """The key that clients have made with the server."""
     chapter: NewChapter | None = None
+    people: list[SeatPeople] = []
+    """Who plays the seats: texts and pictures call them by name."""
 
 
 class Open(Frame, frozen=True, tag="open"):
@@ -82,6 +85,7 @@ class Open(Frame, frozen=True, tag="open"):
     outage: tuple[int, int | None] | None = None
     """Begin and end (None: now) of a time without a server, which is given back to running clocks."""
     rated: bool = False
+    people: list[SeatPeople] = []
 
 
 class Close(Frame, frozen=True, tag="close"):
@@ -123,6 +127,13 @@ class SeatBot(Frame, frozen=True, tag="seat-bot"):
     table: str
     seat: int
     bot: str | None
+
+
+class NameSeats(Frame, frozen=True, tag="name-seats"):
+    """Call the seats of a table by the names of these people from now on."""
+
+    table: str
+    people: list[SeatPeople]
 
 
 class Thought(Frame, frozen=True, tag="thought"):
@@ -171,6 +182,8 @@ class Think(Frame, frozen=True, tag="think"):
     """Whether the bot may take seconds."""
     stand_in: str = ""
     """The bot that answers under a clock if it would be too late."""
+    names: tuple[str, ...] = ()
+    """The names of the seats, for the words of a hint."""
 
 
 class Step(Frame, frozen=True, tag="step"):
@@ -180,6 +193,9 @@ class Step(Frame, frozen=True, tag="step"):
     step: int
     audience: Audience
     show_key: bool = False
+    people: list[SeatPeople] = []
+    addressed: bool = False
+    """Whether whoever looks at it has played the seat: “you”."""
 
 
 class Export(Frame, frozen=True, tag="export"):
@@ -230,7 +246,18 @@ Looked: TypeAlias = Step | Export | JournalRequest | ExportCampaign | ImportCamp
 """What a thinker does with the database: it reads, or saves a campaign that nobody plays yet."""
 
 ToWorker: TypeAlias = (
-    Begin | Open | Close | Show | Forget | ClientCommand | SeatBot | Thought | Freeze | Think | Looked
+    Begin
+    | Open
+    | Close
+    | Show
+    | Forget
+    | ClientCommand
+    | SeatBot
+    | NameSeats
+    | Thought
+    | Freeze
+    | Think
+    | Looked
 )
 
 

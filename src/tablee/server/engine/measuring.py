@@ -25,14 +25,13 @@ from tablee.core import (
 from tablee.core.model.questions import freeze
 from tablee.core.pointing import pointed_at
 from tablee.server import protocol
-from tablee.server.i18n import translator_for
 from tablee.ui.messages import coded_words
 from tablee.ui.pointing import pointed_words
 
 
-def measure(match: AnyMatch, request: protocol.Measure, language: str) -> protocol.Measured:
+def measure(match: AnyMatch, request: protocol.Measure, t: Translator) -> protocol.Measured:
     """Return the measurement that a client requests."""
-    game, t, view = match.game, translator_for(language, match.game), match.view(request.seat)
+    game, view = match.game, match.view(request.seat)
     if request.question is None and request.thing is not None:
         face = game.art.face(view, request.thing, t)
         return protocol.Measured(request.id, drawing="" if face is None else str(face))

@@ -8,8 +8,10 @@ from tablee.core import AnyMatch, Refused, to_bytes
 from tablee.server import protocol
 from tablee.server.engine import ipc
 from tablee.server.engine.rendering import AudienceState, Renderer
+from tablee.server.i18n import translator_for
 from tablee.session import BeatRecorder, replay_of
 from tablee.storage import Store
+from tablee.ui.seat_names import seat_names
 
 MOST_CACHED = 8
 """Matches that stay loaded for the next step."""
@@ -33,7 +35,7 @@ class PastMatches:
             return protocol.write(_scene_with_beats(match, frame, known[frame.step - 1], known[frame.step]))
         past = next(past for number, past in enumerate(match.steps()) if number == known[frame.step])
         renderer = Renderer(past, show_key=frame.show_key)
-        return protocol.write(renderer.full_scene(AudienceState(match.game, frame.audience)))
+        return protocol.write(renderer.full_scene(_audience_state(match, frame)))
 
     def export(self, frame: ipc.Export) -> bytes:
         """Return a match as a file: with its key where the table agreed to show it, else as a seat saw it."""
@@ -53,12 +55,19 @@ class PastMatches:
         return known[1]
 
 
+def _audience_state(match: AnyMatch, frame: ipc.Step) -> AudienceState:
+    """Return the audience of a step, which calls the seats by name."""
+    t = translator_for(frame.audience.language, match.game)
+    viewer = frame.audience.seat if frame.addressed else None
+    return AudienceState(match.game, frame.audience, t.for_seats(seat_names(frame.people, t), viewer))
+
+
 def _scene_with_beats(match: AnyMatch, frame: ipc.Step, before: int, after: int) -> protocol.Scene:
     """Return a step with the pictures that lead to it from the step before; its own picture is whole.
 
     The last of these pictures is its own, as a patch.
     """
-    state = AudienceState(match.game, frame.audience)
+    state = _audience_state(match, frame)
     seat, recorder = frame.audience.seat, BeatRecorder()
     steps = match.steps()
     past = next(past for number, past in enumerate(steps) if number == before)
@@ -69,7 +78,7 @@ def _scene_with_beats(match: AnyMatch, frame: ipc.Step, before: int, after: int)
         next(steps)
         renderer.update()
     changed = renderer.changed_scene(state, recorder.take(seat, state.events))
-    whole = renderer.full_scene(AudienceState(match.game, frame.audience))
+    whole = renderer.full_scene(_audience_state(match, frame))
     if changed is None or changed.picture is None or changed.picture.base is None:
         return whole
     last = None if whole.log is None else len(whole.log.lines) - 1

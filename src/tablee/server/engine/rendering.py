@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Moment, Refused, Seat, Translator
+from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Moment, Refused, Seat, SeatName, Translator
 from tablee.core.content.tutorial import LEARNER, Tutorial, lesson_at, said_after
 from tablee.core.engine.secrecy import needs_lead
 from tablee.core.game import Shape, rule_words
@@ -15,7 +15,7 @@ from tablee.server import protocol
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.patches import Drawing
 from tablee.server.i18n import translator_for
-from tablee.session import Beat, MatchLog, Stages, TableSession
+from tablee.session import Beat, MatchLog, Stages, TableSession, UndoRequest
 from tablee.storage import Note
 from tablee.ui.choices import Asked, asked_of, default_choice
 from tablee.ui.messages import coded_words, ending_words, goal_words
@@ -27,15 +27,27 @@ RECENT = 500
 class AudienceState:
     """The scene that one audience was sent last, so that only changes are sent next."""
 
-    def __init__(self, game: AnyGame, audience: Audience) -> None:
+    def __init__(self, game: AnyGame, audience: Audience, t: Translator | None = None) -> None:
+        """``t``: the translator with the names of the seats."""
         self.audience = audience
-        self.t = translator_for(audience.language, game)
+        self.t = translator_for(audience.language, game) if t is None else t
         self._game = game
         self.reset()
 
+    def call_by(self, t: Translator) -> None:
+        """Take other names for the seats: the next scene has the whole log, and text and picture anew."""
+        if t != self.t:
+            self.t, self.log = t, self._new_log(t)
+            self.is_renamed = True
+
+    def _new_log(self, t: Translator) -> MatchLog:
+        return MatchLog(self._game, self.audience.seat, t, shape_of(self.audience))
+
     def reset(self) -> None:
         """Forget everything: the next scene is a full one."""
-        self.log = MatchLog(self._game, self.audience.seat, self.t, shape_of(self.audience))
+        self.log = self._new_log(self.t)
+        self.is_renamed = False
+        """Whether the text and the drawing were made with other names."""
         self.view: Any = None
         self.text: list[str] = []
         self.question: AnyQuestion | None = None
@@ -166,10 +178,27 @@ class Renderer:
             frozen=self.frozen,
         )
 
-    def _undo_request(self, seat: int | None, t: Translator) -> str | None:
-        """Return the open undo request of another seat, in words."""
-        request = None if self.session is None else self.session.undo_requests.open
-        return None if request is None or request.seat == seat else t.text(request.message)
+    def _undo_request(self, seat: int | None, t: Translator, log: MatchLog | None = None) -> str | None:
+        """Return the open undo request of another seat, in words.
+
+        The move is named by the first line of the log that it left: what others may know of it.
+        """
+        request = self._open_request()
+        if request is None or request.seat == seat:
+            return None
+        lines = () if log is None or request.resumes else log.lines[log.since(request.keep + 1) :]
+        if not lines or lines[0].number != request.keep + 1:
+            return t.text(request.message)
+        more = self.match.known_answers() - request.keep - 1
+        return t("asks-undo-move", seat=SeatName(request.seat), line=lines[0].words, more=max(0, more))
+
+    def _own_undo_request(self, seat: int | None, t: Translator) -> str | None:
+        """Return the open undo request of a seat itself, in words."""
+        request = self._open_request()
+        return None if request is None or request.seat != seat else undo_asked_words(request, t)
+
+    def _open_request(self) -> UndoRequest | None:
+        return None if self.session is None else self.session.undo_requests.open
 
     # The parts of a scene
 
@@ -178,7 +207,8 @@ class Renderer:
         audience = state.audience
         question = None if audience.seat is None else self.match.find_question(seat=audience.seat)
         view = self.match.view(audience.seat)
-        if state.view is None or state.view != view:
+        if state.view is None or state.view != view or state.is_renamed:
+            state.is_renamed = False
             state.view, state.text = view, self._text(view, state.t) if audience.text else []
         elif state.question is question:
             return
@@ -207,7 +237,7 @@ class Renderer:
                 if question.seat == seat
             ],
             waiting=[
-                protocol.Waiting(other, t("waiting-for", seat=other + 1))
+                protocol.Waiting(other, t("waiting-for", seat=SeatName(other)))
                 for other in match.awaited_seats()
                 if other != seat
             ],
@@ -222,7 +252,8 @@ class Renderer:
             can_concede=seat is not None and match.can_concede(seat),
             can_hint=seat is not None and not over and game.play.hint_bot is not None and not self.rated,
             standing=self.session.auto_answers(seat) if self.session and seat is not None else [],
-            asking=self._undo_request(seat, t),
+            asking=self._undo_request(seat, t, state.log),
+            undo_asked=self._own_undo_request(seat, t),
             lesson=self._lesson(t),
             ending=self._ending(seat, t),
             frozen=self.frozen,
@@ -391,3 +422,10 @@ def _without_clocks(scene: protocol.Scene) -> protocol.Scene:
     """Return a scene without the parts that change by themselves."""
     clocks = [protocol.Clock(clock.name, 0, clock.limit) for clock in scene.clocks]
     return msgspec.structs.replace(scene, number=0, clocks=clocks)
+
+
+def undo_asked_words(request: UndoRequest, t: Translator) -> str:
+    """Put an open undo request into words, for the seat that waits for an answer to it."""
+    if request.back_to is None:
+        return t("undo-asked")
+    return t("undo-asked-move", answer=request.back_to)

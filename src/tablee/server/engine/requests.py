@@ -94,6 +94,8 @@ class RequestHandler:
                     self.tables[id].forget(audience)
             case ipc.SeatBot(id, seat, bot):
                 self.table(id).seat_bot(seat, bot)
+            case ipc.NameSeats(id, people):
+                self.table(id).name_seats(people)
             case ipc.Thought():
                 if frame.table in self.tables:
                     self._plan(self.tables[frame.table], frame)
@@ -150,7 +152,12 @@ class RequestHandler:
             )
         self.store.lease(session.id, frame.table)
         table = HostedTable(
-            frame.table, session, show_key=frame.show_key, tutorial=frame.tutorial, rated=frame.rated
+            frame.table,
+            session,
+            show_key=frame.show_key,
+            tutorial=frame.tutorial,
+            rated=frame.rated,
+            people=frame.people,
         )
         self.tables[frame.table] = table
         return table
@@ -179,6 +186,7 @@ class RequestHandler:
                 tutorial=frame.tutorial,
                 frozen=frame.frozen,
                 rated=frame.rated,
+                people=frame.people,
             )
             self.store.keep_asked(session.id, session.match, session.clocks.wall_ms())
             if not session.shows_as_saved:

@@ -29,7 +29,7 @@ def think(frame: ipc.Think) -> bytes:
         return msgspec.msgpack.encode(
             ipc.Thought(frame.table, frame.question, frame.seat, plain, passes, least_ms)
         )
-    t = translator_for(frame.language, game)
+    t = translator_for(frame.language, game).for_seats(frame.names, frame.seat)
     advice = advised(game, bot, observation)
     return protocol.write(
         protocol.Suggestion(

@@ -189,6 +189,8 @@ class Scene(ServerMessage, frozen=True, tag="scene"):
     can_hint: bool = False
     standing: list[str] = []
     """The kinds of questions that are answered automatically."""
+    undo_asked: str | None = None
+    """The open undo request of this seat itself, in words: the others have not all agreed yet."""
     asking: str | None = None
     """The request of another seat that all have to agree to."""
     lesson: Lesson | None = None
@@ -276,6 +278,8 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds until the others may choose what happens."""
     places: int = 1
     """How many people it is meant for."""
+    name: str = ""
+    """The name of its people or of its bot, different from all others at the table."""
 
 
 class ChapterNews(msgspec.Struct, frozen=True, omit_defaults=True):

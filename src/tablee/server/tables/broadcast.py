@@ -19,6 +19,7 @@ from tablee.server.i18n import refusal_message, translator_for
 from tablee.server.tables.connection import Connection
 from tablee.server.tables.registry import NOT_HERE, Registry
 from tablee.server.tables.rooms import Room
+from tablee.ui.seat_names import seat_names
 
 PAUSE = 1.0
 """Seconds between two status messages about seats that are asked, at least: they change with every answer."""
@@ -199,6 +200,7 @@ def _status(
     row, t = room.row, translator_for(connection.language)
     connected = room.connected_seats()
     away = {seat: int(now - since) for seat, since in room.absent.items()}
+    names = seat_names(row.seat_people(), t)
     seats = [
         protocol.Seated(
             chair.seat,
@@ -209,6 +211,7 @@ def _status(
             away.get(chair.seat, 0),
             max(0, room.patience - away[chair.seat]) if chair.seat in away else 0,
             chair.places,
+            names[chair.seat],
         )
         for chair in row.chairs
     ]

@@ -19,6 +19,7 @@ from tablee.server.i18n import translator_for
 from tablee.server.tables.rooms import PROFILES
 from tablee.ui.messages import allowed, game_name, goal_words, option_name, option_value
 from tablee.ui.option_forms import fields_of, is_ranked
+from tablee.ui.seat_names import bot_name
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -152,7 +153,7 @@ def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
         seats=f"{few}" if few == many else f"{few}–{many}",
         least_seats=few,
         most_seats=many,
-        bots=[Named(name, bot_name(name, language)) for name in offered_bots(game)],
+        bots=[Named(name, bot_name(name, t)) for name in offered_bots(game)],
         hint=game.play.hint_bot is not None,
         tutorials=[Named(one.id, t.text(one.name)) for one in tutorials_of(game)],
         fields=_fields(game, language),
@@ -209,12 +210,6 @@ def pack_name(folder: str, language: str) -> str:
         return translator_for(language).text(read_about(Path(folder)).name)
     except PackError:
         return Path(folder).name
-
-
-def bot_name(name: str, language: str) -> str:
-    """Return the name of a bot."""
-    t = translator_for(language)
-    return t(f"bot-{name}") if t.has(f"bot-{name}") else name
 
 
 def _fields(game: AnyGame, language: str) -> list[OptionField]:
@@ -308,7 +303,7 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
         SeatInfo(
             chair.seat,
             [person.called(t) for person in chair.people],
-            None if chair.bot is None else bot_name(chair.bot, language),
+            None if chair.bot is None else bot_name(chair.bot, t),
             chair.is_free,
             chair.places,
         )

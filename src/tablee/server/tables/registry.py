@@ -167,7 +167,8 @@ class Registry:
             if row.frozen is not None and row.frozen.endswith(NOT_OPENED):
                 raise Refused("table_frozen", report=row.frozen)
             shown = row.show_key, row.tutorial, row.frozen
-            frame = ipc.Open(row.id, row.match, *shown, room.outage, row.rated)
+            people = row.seat_people()
+            frame = ipc.Open(row.id, row.match, *shown, room.outage, row.rated, people)
             try:
                 await self.check(room, await room.worker.ask(frame))
             except Refused as error:
@@ -175,7 +176,14 @@ class Registry:
                     log.error("match has another key than was committed to", table=row.id, match=row.match)
                 self._background.start(self.drop_unopened(room))
                 raise
-            room.is_open = True
+            room.is_open, room.named = True, people
+
+    async def name_seats(self, room: Room) -> None:
+        """Have the worker of a table call its seats by the names of those who sit there now."""
+        people = room.row.seat_people()
+        if room.is_open and room.named != people:
+            room.named = people
+            await self.call(room, ipc.NameSeats(room.row.id, people))
 
     async def call(self, room: Room, frame: ipc.ToWorker) -> ipc.Reply:
         """Send a frame to the worker of a table and return its reply; raise what the worker refuses."""

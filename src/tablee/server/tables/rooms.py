@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tablee.server.db.rows import TableRow
 from tablee.server.engine.pool import WorkerHandle
+from tablee.ui.seat_names import SeatPeople
 
 if TYPE_CHECKING:
     from tablee.server.tables.connection import Connection
@@ -32,6 +33,8 @@ class Room:
         self.reading = asyncio.Lock()
         self.is_open = False
         """Whether the worker has the match open."""
+        self.named: list[SeatPeople] = []
+        """By whose names the worker calls the seats."""
         self.absent: dict[int, float] = {}
         """Seats that are asked while nobody is connected for them, and since when."""
         self.idle_since = time.monotonic()

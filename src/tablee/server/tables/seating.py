@@ -55,6 +55,7 @@ class Seating:
                 self._background.start(self.begin_after(room, wait))
             else:
                 await self.begin(room)
+        await self._registry.name_seats(room)
         await self._broadcast.send_status(room)
         self.update_lobbies(room)
 
@@ -95,6 +96,7 @@ class Seating:
                 row = await self._registry.reread(room)
                 if not room.can_begin:
                     return  # a player has left their seat meanwhile
+            people = row.seat_people()
             reply = await room.worker.ask(
                 ipc.Begin(
                     row.id,
@@ -110,11 +112,12 @@ class Seating:
                     row.rated,
                     joint,
                     chapter,
+                    people,
                 )
             )
             await self._registry.check(room, reply)
             await self._registry.update_row(room, match=reply.match, status="playing", asked=reply.asked)
-            room.is_open = True
+            room.is_open, room.named = True, people
         await self._broadcast.send_scenes(room)
 
     async def begin_after(self, room: Room, wait: float) -> None:

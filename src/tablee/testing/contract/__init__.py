@@ -36,6 +36,7 @@ What a seat may be sent is exactly :func:`shown`; nothing else of a match may le
 from tablee.testing.contract.beats import check_beats, check_trails
 from tablee.testing.contract.campaigns import check_abandoned_anywhere, check_campaign
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
+from tablee.testing.contract.names import check_names
 from tablee.testing.contract.play import (
     check_across_processes,
     check_copies,
@@ -93,6 +94,7 @@ CHECKS = (
     check_abandoned_anywhere,
     check_beats,
     check_trails,
+    check_names,
 )
 """The checks that take a game and a seed."""
 
@@ -110,6 +112,7 @@ __all__ = [
     "check_endings",
     "check_ends_and_conserves",
     "check_hidden_zones",
+    "check_names",
     "check_no_leak",
     "check_no_lost_procedure",
     "check_offers",

@@ -1,6 +1,6 @@
 # At the table, on any screen
 
-seat-asked = Player { $seat } to move.
+seat-asked = { $seat } to move.
 time-left = { $seconds ->
         [one] One second left.
        *[other] { $seconds } seconds left.
@@ -65,3 +65,18 @@ refused-undo-count = “{ $text }” is no number of answers. Type “undo”, o
 refused-unknown-bot = There is no bot “{ $name }” for this game. There is: { $known }.
 refused-rule-broken = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it.
 refused-rule-broken-report = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it, with the file { $path }.
+
+# Who plays a seat.
+seat-name-bot = { $bot } bot
+seat-name-free = Free seat
+seat-name-apart = { $name } ({ $number })
+bot-random = Random
+bot-careful = Careful
+bot-solver = Solver
+bot-flat = Sampler
+bot-search = Searcher
+bot-beginner = Beginner
+bot-fair = Fair
+bot-strong = Strong
+bot-expert = Expert
+somebody-who-left = somebody who left

@@ -1,6 +1,6 @@
 # À la table, sur tout écran
 
-seat-asked = Place { $seat } : à vous de jouer.
+seat-asked = { $seat }, à vous de jouer.
 time-left = { $seconds ->
         [one] Il reste { $seconds } seconde.
        *[other] Il reste { $seconds } secondes.
@@ -65,3 +65,18 @@ refused-undo-count = « { $text } » n’est pas un nombre de réponses. Tapez
 refused-unknown-bot = Il n’y a pas de robot « { $name } » pour ce jeu. Il y a : { $known }.
 refused-rule-broken = Une règle du jeu a échoué ({ $reason }). Votre partie est comme avant cette réponse. Merci de le signaler.
 refused-rule-broken-report = Une règle du jeu a échoué ({ $reason }). Votre partie est comme avant cette réponse. Merci de le signaler, avec le fichier { $path }.
+
+# Who plays a seat.
+seat-name-bot = Robot { $bot }
+seat-name-free = Place libre
+seat-name-apart = { $name } ({ $number })
+bot-random = Au hasard
+bot-careful = Prudent
+bot-solver = Calculateur
+bot-flat = Essayeur
+bot-search = Chercheur
+bot-beginner = Débutant
+bot-fair = Moyen
+bot-strong = Fort
+bot-expert = Expert
+somebody-who-left = quelqu’un qui est parti

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.art import Node, el, glyph, label, paragraph, piece
+from tablee.core import SeatName
 from tablee.games.kinfire.cards import BAR, SeekerBoard
 from tablee.games.kinfire.describing import lantern_words
 from tablee.games.kinfire.pictures.combat import HEIGHT, PAD, TALL, WIDTH, framed
@@ -125,7 +126,7 @@ def seeker_card(
         ),
         el("rect", width=width, height=height, rx=14, class_="kf-veil") if seat is not None else None,
         label(
-            context.say("player", seat=seat + 1),
+            context.text(SeatName(seat)),
             width / 2,
             height / 2,
             22,

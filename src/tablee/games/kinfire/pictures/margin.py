@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tablee.art import Node, el, glyph, label, piece
-from tablee.core import message
+from tablee.core import SeatName, message
 from tablee.games.kinfire.describing import card_text
 from tablee.games.kinfire.pictures.context import KinfireContext
 from tablee.games.kinfire.pictures.field import ENEMY_SIGNS
@@ -25,7 +25,7 @@ def party(context: KinfireContext, x: float, y: float, width: float) -> tuple[No
         cards = [*one.deck, *one.hand, *one.discard]
         tired = cards.count(view.cards.exhausted)
         level = 50 + n * LINE
-        said = context.say("margin-seeker", seat=one.seat + 1, kinfire=one.kinfire, tired=tired)
+        said = context.say("margin-seeker", seat=SeatName(one.seat), kinfire=one.kinfire, tired=tired)
         hurt = one.hp > 0
         rows.append(
             piece(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.art import Node, el, glyph, label, paragraph, path, piece, place
+from tablee.core import SeatName
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.describing import card_text, lantern_words
 from tablee.games.kinfire.effects import STATUSES
@@ -177,7 +178,7 @@ def other_panel(context: KinfireContext, who: int, x: float, y: float, width: fl
         el("rect", width=width, height=height, rx=14, class_=panel_class(context, who)),
         seeker_mark(board.id, 28, 28, 16),
         label(context.text(board.name), 54, 20, 17, face="serif", bold=True, width=90, smallest=small),
-        label(context.say("player", seat=one.seat + 1), 54, 40, small, soft=True, width=80, smallest=small),
+        label(context.text(SeatName(one.seat)), 54, 40, small, soft=True, width=80, smallest=small),
         heart(one.hp, width - 70, 26, 38),
         label(f"/{view.start_hp(who)}", width - 48, 27, small, soft=True),
         lantern_piece(context, who, width - 112, 27, 30),
@@ -197,7 +198,7 @@ def other_panel(context: KinfireContext, who: int, x: float, y: float, width: fl
         title=context.say(
             "seeker-title",
             seeker=context.text(board.name),
-            seat=one.seat + 1,
+            seat=SeatName(one.seat),
             hp=one.hp,
             most=view.start_hp(who),
             more=watchers(context, who),
@@ -264,7 +265,7 @@ def own_board(context: KinfireContext, x: float, y: float, width: float, height:
                 smallest=small,
             ),
             label(
-                f"{context.say('player', seat=one.seat + 1)} · {ability}",
+                f"{context.text(SeatName(one.seat))} · {ability}",
                 58,
                 44,
                 small,

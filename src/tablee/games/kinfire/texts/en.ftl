@@ -126,7 +126,7 @@ ask-choose-seeker = Which Seeker do you play?
 ask-place-seeker = Where does { $seeker } start?
 ask-break-focus-tie = Several Seekers are tied: whom does { $figure } target?
 ask-draw = Draw a chit, or spend a fate token first?
-ask-grant-fate = Player { $seat } asks for fate. Spend a token?
+ask-grant-fate = { $seat } asks for fate. Spend a token?
 ask-pick-chit = Which chit do you keep?
 ask-substitute = The chit is { $chit }. Put it back with a Substitution?
 ask-heart-seeker = A Heart: which Seeker takes a turn?
@@ -204,13 +204,22 @@ do-card = Card
 do-other = { $value }
 
 # The log
-event-seeker-chosen = { $seat } plays { $seeker }.
+event-seeker-chosen = { $seat-is ->
+    [you] You play
+   *[other] { $seat } plays
+} { $seeker }.
 event-combat-began = A combat begins: { $setup }.
 event-hand-drawn = { $seeker } draws a starting hand.
 event-placed = { $seeker } starts in { $zone }.
 event-focus-taken = { $enemy } targets { $seeker }.
-event-fate-spent = { $seat } spends a fate token.
-event-fate-asked = { $seat } asks for fate.
+event-fate-spent = { $seat-is ->
+    [you] You spend
+   *[other] { $seat } spends
+} a fate token.
+event-fate-asked = { $seat-is ->
+    [you] You ask
+   *[other] { $seat } asks
+} for fate.
 event-chits-drawn = Drawn: { $chits }.
 event-chit-drawn = The chit: { $chit }.
 event-substituted = { $seeker } plays { $card }: { $chit } goes back into the bag.
@@ -345,7 +354,7 @@ table-fate = Fate tokens: { $fate }; { $spent } of 3 spent in this combat.
 table-enemy = { $enemy }: { $hp } HP, phase { $phase }, in { $zone }, targets { $focus } ({ $rule }).
 table-row = { $row } { $name }: { $text } [{ $tokens }] on it: { $covers }
 table-zone = { $zone } ({ $effect }): { $figures }; next to { $open }; fence to { $fences }
-table-seeker = { $seeker } (player { $seat }): { $hp } of { $most } HP in { $zone }, Armor { $armor }, { $lantern }, Ward { $ward }, statuses { $statuses }, deck { $deck }, discard { $discard }.
+table-seeker = { $seeker } ({ $seat }): { $hp } of { $most } HP in { $zone }, Armor { $armor }, { $lantern }, Ward { $ward }, statuses { $statuses }, deck { $deck }, discard { $discard }.
 table-hand = Hand: { $cards }.
 hand-card = { $card } [{ $colour }: { $text }]
 lantern-charged = Lantern charged
@@ -501,7 +510,6 @@ table-ally = { $ally }: { $hp ->
 }, zone { $zone }, tokens { $tokens }. { $text }
 do-abstain = Abstain
 # The campaign
-player = Player { $seat }
 told = { $name }. { $text }
 told-more = { $text } { $more }
 place-unknown = not visited yet
@@ -560,12 +568,12 @@ ask-deck-disposables = Disposables in { $seeker }’s deck
 ask-loot = { $card } for { $seeker }: in place of which pair?
 ask-train = { $card }: who tries which course?
 ask-roster = Does the party change?
-ask-hand-over = Player { $seat } has no Seeker: whom do you hand over?
+ask-hand-over = { $seat } has no Seeker: whom do you hand over?
 ask-take-seeker = { $seeker } is without a player. Do you take { $seeker }?
 ask-newcomer-deck = { $seeker } joins: with which deck?
 ask-box-seekers = Which two Seekers do you keep?
 do-no-leader = nobody
-do-player = Player { $seat }
+do-player = { $seat }
 do-test = { $seeker }: { $colour }
 do-choice = { $text }
 do-choice-cost = { $text } ({ $cost } coins)
@@ -591,16 +599,19 @@ do-to-reserve = To the reserve
 do-train = { $seeker } tries { $card } (1 coin)
 do-read = Read
 do-keep = The party stays as it is
-do-add = { $seeker } joins, played by player { $seat }
+do-add = { $seeker } joins, played by { $seat }
 do-remove = { $seeker } leaves
 do-exchange = { $other } comes for { $seeker }
-do-give = { $seeker } goes to player { $seat }
+do-give = { $seeker } goes to { $seat }
 do-starting = The starting deck
 do-built = A deck of available cards
 event-quest-began = The quest begins: { $quest }. { $flap }
 event-card-told = { $told }
 event-choice-made = { $told }: { $option }.
-event-vote-cast = { $seat } has voted.
+event-vote-cast = { $seat-is ->
+    [you] You have
+   *[other] { $seat } has
+} voted.
 event-leader-elected = The group is led by: { $seat }.
 event-cards-flipped = { $seeker } flips { $cards }: { $successes } successes.
 event-test-passed = The test: { $successes } successes, { $passed ->
@@ -661,7 +672,7 @@ rule-KF-22-7 = A course that was learnt is gone.
 journal-title = Chapter { $chapter } is over; city actions left: { $actions }
 journal-over = The campaign is over: { $ending }
 journal-purse = Coins: { $coins }. Fate tokens: { $fate }.
-journal-seeker = { $seeker } (player { $seat }), Kinfire { $kinfire }: { $pairs }.
+journal-seeker = { $seeker } ({ $seat }), Kinfire { $kinfire }: { $pairs }.
 journal-quest = { $quest }: { $how }.
 quest-won = won
 quest-lost = lost
@@ -746,7 +757,7 @@ hand-empty = No cards in hand.
 targeted-by = targeted by { $figures }
 no-armor = no Armor
 deck-and-discard = deck { $deck } · discard { $discard }
-seeker-title = { $seeker } (player { $seat }): { $hp } of { $most } HP. { $more }
+seeker-title = { $seeker } ({ $seat }): { $hp } of { $most } HP. { $more }
 of-hp = of { $most } HP
 lantern-charged-short = charged
 lantern-charging-short = charging
@@ -779,7 +790,7 @@ strip-enemy = { $figure } acts
 strip-draw = Turn { $turn }, cycle { $cycle }
 strip-bag = { $count } chits are in the bag.
 margin-party = The party, chapter { $chapter }
-margin-seeker = Player { $seat } · { $tired ->
+margin-seeker = { $seat } · { $tired ->
     [0] fresh
    *[other] { $tired } Exhausted
 }
@@ -827,7 +838,7 @@ warn-renewal = This is { $seeker }’s last Action card: renewing the hand costs
 warn-last-quest = This is the last quest: the others on offer would never be played.
 table-quest = Chapter { $chapter }: { $quest }
 table-flips = { $seeker } tests { $colours }: { $cards }.
-table-party-seeker = { $seeker } (player { $seat }): { $hp } HP, Kinfire { $kinfire }, Exhausted { $tired }.
+table-party-seeker = { $seeker } ({ $seat }): { $hp } HP, Kinfire { $kinfire }, Exhausted { $tired }.
 table-purse = Coins { $coins }, fate { $fate }, city actions { $actions }.
 table-trophies = Trophies: { $trophies }.
 table-memories = Memories: { $memories }.

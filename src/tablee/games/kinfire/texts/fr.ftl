@@ -126,7 +126,7 @@ ask-choose-seeker = Quel Éclaireur jouez-vous ?
 ask-place-seeker = Où { $seeker } commence-t-il ou elle ?
 ask-break-focus-tie = Plusieurs Éclaireurs sont à égalité : qui { $figure } prend-il pour cible ?
 ask-draw = Piocher un pion, ou dépenser d’abord un jeton de destin ?
-ask-grant-fate = Le joueur { $seat } demande le destin. Dépenser un jeton ?
+ask-grant-fate = { $seat } demande le destin. Dépenser un jeton ?
 ask-pick-chit = Quel pion gardez-vous ?
 ask-substitute = Le pion est { $chit }. Le remettre avec une Substitution ?
 ask-heart-seeker = Un Cœur : quel Éclaireur joue un tour ?
@@ -204,13 +204,22 @@ do-card = Carte
 do-other = { $value }
 
 # The log
-event-seeker-chosen = { $seat } joue { $seeker }.
+event-seeker-chosen = { $seat-is ->
+    [you] Vous jouez
+   *[other] { $seat } joue
+} { $seeker }.
 event-combat-began = Un combat commence : { $setup }.
 event-hand-drawn = { $seeker } pioche sa main de départ.
 event-placed = { $seeker } commence en { $zone }.
 event-focus-taken = { $enemy } prend { $seeker } pour cible.
-event-fate-spent = { $seat } dépense un jeton de destin.
-event-fate-asked = { $seat } demande le destin.
+event-fate-spent = { $seat-is ->
+    [you] Vous dépensez
+   *[other] { $seat } dépense
+} un jeton de destin.
+event-fate-asked = { $seat-is ->
+    [you] Vous demandez
+   *[other] { $seat } demande
+} le destin.
 event-chits-drawn = Piochés : { $chits }.
 event-chit-drawn = Le pion : { $chit }.
 event-substituted = { $seeker } joue { $card } : { $chit } retourne dans le sac.
@@ -345,7 +354,7 @@ table-fate = Jetons de destin : { $fate } ; { $spent } sur 3 dépensés dans c
 table-enemy = { $enemy } : { $hp } PV, phase { $phase }, en { $zone }, cible { $focus } ({ $rule }).
 table-row = { $row } { $name } : { $text } [{ $tokens }] dessus : { $covers }
 table-zone = { $zone } ({ $effect }) : { $figures } ; voisine de { $open } ; clôture vers { $fences }
-table-seeker = { $seeker } (joueur { $seat }) : { $hp } PV sur { $most } en { $zone }, Armure { $armor }, { $lantern }, Protection { $ward }, statuts { $statuses }, deck { $deck }, défausse { $discard }.
+table-seeker = { $seeker } ({ $seat }) : { $hp } PV sur { $most } en { $zone }, Armure { $armor }, { $lantern }, Protection { $ward }, statuts { $statuses }, deck { $deck }, défausse { $discard }.
 table-hand = Main : { $cards }.
 hand-card = { $card } [{ $colour } : { $text }]
 lantern-charged = Lanterne chargée
@@ -501,7 +510,6 @@ table-ally = { $ally } : { $hp ->
 }, zone { $zone }, jetons { $tokens }. { $text }
 do-abstain = S’abstenir
 # The campaign
-player = Joueur { $seat }
 told = { $name }. { $text }
 told-more = { $text } { $more }
 place-unknown = pas encore visité
@@ -560,12 +568,12 @@ ask-deck-disposables = Cartes à usage unique dans le deck de { $seeker }
 ask-loot = { $card } pour { $seeker } : à la place de quelle paire ?
 ask-train = { $card } : qui tente quel cours ?
 ask-roster = Le groupe change-t-il ?
-ask-hand-over = Le joueur { $seat } n’a pas d’Éclaireur : qui lui confiez-vous ?
+ask-hand-over = { $seat } n’a pas d’Éclaireur : qui lui confiez-vous ?
 ask-take-seeker = { $seeker } est sans joueur. Prenez-vous { $seeker } ?
 ask-newcomer-deck = { $seeker } rejoint le groupe : avec quel deck ?
 ask-box-seekers = Quels deux Éclaireurs gardez-vous ?
 do-no-leader = personne
-do-player = Joueur { $seat }
+do-player = { $seat }
 do-test = { $seeker } : { $colour }
 do-choice = { $text }
 do-choice-cost = { $text } ({ $cost } pièces)
@@ -591,16 +599,19 @@ do-to-reserve = Dans la réserve
 do-train = { $seeker } tente { $card } (1 pièce)
 do-read = Lu
 do-keep = Le groupe reste tel quel
-do-add = { $seeker } rejoint le groupe, joué par le joueur { $seat }
+do-add = { $seeker } rejoint le groupe. À la manœuvre : { $seat }
 do-remove = { $seeker } part
 do-exchange = { $other } remplace { $seeker }
-do-give = { $seeker } passe au joueur { $seat }
+do-give = { $seeker } est désormais entre les mains de : { $seat }
 do-starting = Le deck de départ
 do-built = Un deck de cartes disponibles
 event-quest-began = La quête commence : { $quest }. { $flap }
 event-card-told = { $told }
 event-choice-made = { $told } : { $option }.
-event-vote-cast = { $seat } a voté.
+event-vote-cast = { $seat-is ->
+    [you] Vous avez
+   *[other] { $seat } a
+} voté.
 event-leader-elected = Le groupe est mené par : { $seat }.
 event-cards-flipped = { $seeker } tire { $cards } : { $successes } réussites.
 event-test-passed = L’épreuve : { $successes } réussites, { $passed ->
@@ -661,7 +672,7 @@ rule-KF-22-7 = Un cours appris n’est plus proposé.
 journal-title = Le chapitre { $chapter } est fini ; actions de ville restantes : { $actions }
 journal-over = La campagne est terminée : { $ending }
 journal-purse = Pièces : { $coins }. Jetons de destin : { $fate }.
-journal-seeker = { $seeker } (joueur { $seat }), Kinfire { $kinfire } : { $pairs }.
+journal-seeker = { $seeker } ({ $seat }), Kinfire { $kinfire } : { $pairs }.
 journal-quest = { $quest } : { $how }.
 quest-won = gagnée
 quest-lost = perdue
@@ -746,7 +757,7 @@ hand-empty = Aucune carte en main.
 targeted-by = ciblé par { $figures }
 no-armor = sans Armure
 deck-and-discard = pioche { $deck } · défausse { $discard }
-seeker-title = { $seeker } (joueur { $seat }) : { $hp } PV sur { $most }. { $more }
+seeker-title = { $seeker } ({ $seat }) : { $hp } PV sur { $most }. { $more }
 of-hp = sur { $most } PV
 lantern-charged-short = chargée
 lantern-charging-short = en charge
@@ -779,7 +790,7 @@ strip-enemy = { $figure } agit
 strip-draw = Tour { $turn }, cycle { $cycle }
 strip-bag = { $count } pions sont dans le sac.
 margin-party = Le groupe, chapitre { $chapter }
-margin-seeker = Joueur { $seat } · { $tired ->
+margin-seeker = { $seat } · { $tired ->
     [0] en forme
    *[other] { $tired } Fatigue
 }
@@ -827,7 +838,7 @@ warn-renewal = C’est la dernière carte Action de { $seeker } : renouveler la
 warn-last-quest = C’est la dernière quête : les autres ne seraient jamais jouées.
 table-quest = Chapitre { $chapter } : { $quest }
 table-flips = { $seeker } teste { $colours } : { $cards }.
-table-party-seeker = { $seeker } (joueur { $seat }) : { $hp } PV, Kinfire { $kinfire }, Fatigue { $tired }.
+table-party-seeker = { $seeker } ({ $seat }) : { $hp } PV, Kinfire { $kinfire }, Fatigue { $tired }.
 table-purse = Pièces { $coins }, destin { $fate }, actions en ville { $actions }.
 table-trophies = Trophées : { $trophies }.
 table-memories = Mémentos : { $memories }.

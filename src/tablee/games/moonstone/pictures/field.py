@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from tablee.art import Node, PartCache, drawn_once, el, label
-from tablee.core import Path, Point, Translator, pick_of
+from tablee.core import Path, Point, SeatName, Translator, pick_of
 from tablee.games.moonstone.maps import Map, Piece, middle_of
 from tablee.games.moonstone.pictures.bases import RIM, USUAL, gem, standing
 from tablee.games.moonstone.pictures.buildings import height_of
@@ -26,7 +26,7 @@ from tablee.games.moonstone.table.board import engages
 from tablee.games.moonstone.table.geometry import INCH, SIDE, box_of
 from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import StoneView
-from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
+from tablee.games.moonstone.words import character_lines, stone_words, terrain_words
 
 MOVES: tuple[Kind, ...] = ("move", "effect_move", "deploy", "effect_place", "land")
 LARGE = 2400
@@ -315,7 +315,7 @@ def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
     def draw() -> Node:
         card = view.cards.characters[one.card]
         x, y = frame.at(one.at)
-        says = f"{context.text(card.name)} ({context.text(seat_words(one.owner))})"
+        says = f"{context.text(card.name)} ({context.text(SeatName(one.owner))})"
         return el(
             "g",
             el("title", "\n".join([says, *character_lines(view, who, context.words)])),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tablee.art import Node, card_back, drawn_once, el, label, panel, pill, wrap
+from tablee.core import SeatName
 from tablee.games.moonstone.ai.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.cards import CATASTROPHE, Ability, colour_of, value_of
 from tablee.games.moonstone.pictures.bases import RIM, USUAL, health, portrait_on_rim
@@ -17,7 +18,6 @@ from tablee.games.moonstone.words import (
     arcane_words,
     dotted,
     outcome_words,
-    seat_words,
     sum_words,
     target_words,
 )
@@ -361,7 +361,7 @@ def _announcements(
 def _arcane_hand(
     context: SkirmishContext, hand: HandView, id: str, left: float, top: float, width: float
 ) -> tuple[list[Node], float]:
-    head = context.words("hand-of", seat=seat_words(hand.seat), count=hand.count)
+    head = context.words("hand-of", seat=SeatName(hand.seat), count=hand.count)
     drawn: list[Node] = [label(head, left, top + 8, 13, on="deep", bold=True, width=width, smallest=12)]
     if not hand.count:
         return drawn, 24

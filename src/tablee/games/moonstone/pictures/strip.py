@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Literal
 
 from tablee.art import Node, drawn_once, el, label, panel, pill, text_width
+from tablee.core import SeatName
 from tablee.games.moonstone.pictures.bases import USUAL, gem, rim_used
 from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.pictures.field import seat_sign
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import PlayerView
-from tablee.games.moonstone.words import SETTING_UP, phase_words, seat_words
+from tablee.games.moonstone.words import SETTING_UP, phase_words
 
 ROW = 54.0
 
@@ -47,9 +48,7 @@ def players(context: SkirmishContext, x: float, y: float, width: float) -> tuple
 def _player(context: SkirmishContext, player: PlayerView, top: float, width: float) -> Node:
     view = context.view
     own = [one for one in view.characters if one.owner == player.seat]
-    name = context.text(seat_words(player.seat))
-    if player.seat == view.seat:
-        name = context.words("seat-you", seat=seat_words(player.seat))
+    name = context.text(SeatName(player.seat))
     if player.faction is not None:
         name = f"{name} · {context.words(f'option-{player.faction}')}"
     secured = sum(one.stones for one in own if one.status == "removed")
@@ -65,7 +64,7 @@ def _player(context: SkirmishContext, player: PlayerView, top: float, width: flo
     if player.seat == view.initiative and view.initiative != NOBODY:
         facts.append(context.words("player-initiative"))
     carried = player.stones - secured
-    title = context.words("player-stones", seat=seat_words(player.seat), carried=carried, secured=secured)
+    title = context.words("player-stones", seat=SeatName(player.seat), carried=carried, secured=secured)
     is_on_turn = player.seat == view.turn_of
     return _row(player.seat, title, name, " · ".join(facts), str(player.stones), is_on_turn, top, width)
 
@@ -111,13 +110,11 @@ def _side(
 ) -> Node:
     view = context.view
     own = [one for one in view.characters if one.owner == player.seat]
-    name = context.text(seat_words(player.seat))
-    if player.seat == view.seat:
-        name = context.words("seat-you", seat=seat_words(player.seat))
+    name = context.text(SeatName(player.seat))
     secured = sum(one.stones for one in own if one.status == "removed")
     standing = [one.activated for one in own if one.status == "in_play"]
     carried = player.stones - secured
-    title = context.words("player-stones", seat=seat_words(player.seat), carried=carried, secured=secured)
+    title = context.words("player-stones", seat=SeatName(player.seat), carried=carried, secured=secured)
     facts = [context.words(f"option-{player.faction}")] if player.faction is not None else []
     if player.edge is not None:
         facts.append(context.words(f"edge-{player.edge}"))

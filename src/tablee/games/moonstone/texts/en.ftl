@@ -1,6 +1,5 @@
 title = Moonstone
-seat = Player { $number }
-name-of-player = { $name } · P{ $number }
+name-of-player = { $name } · { $seat }
 place = { $x }, { $y }
 
 melee-HG = High Guard
@@ -44,12 +43,21 @@ table-character = { $character } at { $place }: { $boxes } of { $hp } boxes, ene
 table-away = { $character }: { $status }.
 table-terrain = From { $start } to { $end }: { $what }
 table-stone = A Stone at { $place }: { $depth } deep.
-table-hand = { $seat } holds { $cards }.
-table-hand-hidden = { $seat } holds { $count ->
+table-hand = { $seat-is ->
+    [you] You hold
+   *[other] { $seat } holds
+} { $cards }.
+table-hand-hidden = { $seat-is ->
+    [you] You hold
+   *[other] { $seat } holds
+} { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-table-hand-empty = { $seat } holds no card.
+table-hand-empty = { $seat-is ->
+    [you] You hold
+   *[other] { $seat } holds
+} no card.
 table-flipped = Flipped last: { $card }.
 table-announced = Announced: { $card }.
 
@@ -252,16 +260,37 @@ option-ability = { $name } ({ $cost } energy)
 option-ability-on = { $name } ({ $cost } energy): { $target }
 option-end = End the activation
 
-troupe-chosen = { $seat } leads the { $faction }: { $names }.
+troupe-chosen = { $seat-is ->
+    [you] You lead
+   *[other] { $seat } leads
+} the { $faction }: { $names }.
 stones-fell = The Moonstones have fallen. Depths: { $depths }.
-mulligan = { $seat } has all Moonstones redropped.
-rolled = { $seat } rolls { $die }.
-rolled-bonus = { $seat } rolls { $die } and adds { $bonus }.
-edge-chosen = { $seat } takes the { $edge } edge.
-initiative-taken = { $seat } has the initiative.
+mulligan = { $seat-is ->
+    [you] You have
+   *[other] { $seat } has
+} all Moonstones redropped.
+rolled = { $seat-is ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $die }.
+rolled-bonus = { $seat-is ->
+    [you] You roll { $die } and add
+   *[other] { $seat } rolls { $die } and adds
+} { $bonus }.
+edge-chosen = { $seat-is ->
+    [you] You take
+   *[other] { $seat } takes
+} the { $edge } edge.
+initiative-taken = { $seat-is ->
+    [you] You have
+   *[other] { $seat } has
+} the initiative.
 deployed = { $character } takes the field.
 turn-began = Turn { $turn } begins.
-first-named = { $seat } goes first.
+first-named = { $seat-is ->
+    [you] You go
+   *[other] { $seat } goes
+} first.
 activated = { $character } acts.
 moved-step = { $character } steps to { $place }.
 went-step = { $character } steps { $inches }″ { $way }.
@@ -288,17 +317,41 @@ dropped-stone = { $character } drops a Moonstone.
 used-ability = { $character } uses { $ability }.
 used-ability-on = { $character } uses { $ability } on { $target }.
 cancelled = { $character } has no target left: nothing happens.
-drew-arcane = { $seat } draws { $cards }.
-someone-drew-arcane = { $seat } draws { $count ->
+drew-arcane = { $seat-is ->
+    [you] You draw
+   *[other] { $seat } draws
+} { $cards }.
+someone-drew-arcane = { $seat-is ->
+    [you] You draw
+   *[other] { $seat } draws
+} { $count ->
     [one] an Arcane card
    *[other] { $count } Arcane cards
 }.
-announced = { $seat } says: { $card }.
-stopped = { $seat } stops.
-believed = { $seat } believes it.
-challenged-true = { $seat } calls a bluff, but it was { $card }.
-challenged-lie = { $seat } calls the bluff: it was { $card }.
-replaced = { $seat } replaces it with { $card }.
+announced = { $seat-is ->
+    [you] You say
+   *[other] { $seat } says
+}: { $card }.
+stopped = { $seat-is ->
+    [you] You stop
+   *[other] { $seat } stops
+}.
+believed = { $seat-is ->
+    [you] You believe
+   *[other] { $seat } believes
+} it.
+challenged-true = { $seat-is ->
+    [you] You call
+   *[other] { $seat } calls
+} a bluff, but it was { $card }.
+challenged-lie = { $seat-is ->
+    [you] You call
+   *[other] { $seat } calls
+} the bluff: it was { $card }.
+replaced = { $seat-is ->
+    [you] You replace
+   *[other] { $seat } replaces
+} it with { $card }.
 intervened = { $character } turns the ability on its user.
 flipped = The top card is { $card }.
 attacked = { $character } attacks { $target }.
@@ -344,9 +397,15 @@ ability-granted = { $character } has { $ability } until the end of the turn.
 showed-hand = { $character } shows their hand: { $cards }.
 ability-lost = { $character } has lost { $ability } for good.
 reloaded = { $character } can use { $ability } again.
-arranged-deck = { $seat } arranges the Arcane deck: { $top } on top, { $bottom } at the bottom.
+arranged-deck = { $seat-is ->
+    [you] You arrange
+   *[other] { $seat } arranges
+} the Arcane deck: { $top } on top, { $bottom } at the bottom.
 reflected = { $character } turns the ability back on its user.
-played-openly = { $seat } plays { $card }, face up.
+played-openly = { $seat-is ->
+    [you] You play
+   *[other] { $seat } plays
+} { $card }, face up.
 showed-bluff = It was a bluff: the card of { $character } was { $card }.
 ignored-catastrophe = { $character } ignores the Catastrophe.
 paid-tax = { $character } pays to target { $target }.
@@ -367,7 +426,10 @@ table-area-wood = A Wood that was laid out at { $place }.
 table-area-water = Water that was laid out at { $place }.
 look-area = the area
 map-title = The whole table. Click to look elsewhere.
-conceded = { $seat } concedes; the others play on.
+conceded = { $seat-is ->
+    [you] You concede
+   *[other] { $seat } concedes
+}; the others play on.
 sudden-death = A tie: Sudden Death.
 
 thing-terrain = { $look } at { $place }
@@ -742,7 +804,6 @@ character-shades = { faction-shades }
 
 stat-range = Reach
 sheet-energy = Energy { $energy }
-seat-you = { $seat } (you)
 turn-of = Turn { $turn } of { $of }
 sudden-death-turn = Sudden Death
 phase-troupes = Everybody chooses a troupe.
@@ -752,7 +813,10 @@ phase-roll = Who places first?
 phase-deploy = Everybody places characters, one at a time.
 phase-replenish = Energy is handed out.
 phase-first = Who goes first?
-phase-activate = { $seat } chooses who acts.
+phase-activate = { $seat-is ->
+    [you] You choose
+   *[other] { $seat } chooses
+} who acts.
 phase-action = A character is acting.
 phase-acts = { $character } acts ({ $seat }).
 phase-discard = The turn ends.

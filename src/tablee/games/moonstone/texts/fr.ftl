@@ -1,6 +1,5 @@
 title = Moonstone
-seat = Joueur { $number }
-name-of-player = { $name } · J{ $number }
+name-of-player = { $name } · { $seat }
 place = { $x } ; { $y }
 
 melee-HG = Garde haute
@@ -44,12 +43,21 @@ table-character = { $character } en { $place } : { $boxes } cases sur { $hp }, 
 table-away = { $character } : { $status }.
 table-terrain = De { $start } à { $end } : { $what }
 table-stone = Une Pierre en { $place } : profondeur { $depth }.
-table-hand = { $seat } a en main { $cards }.
-table-hand-hidden = { $seat } a { $count ->
+table-hand = { $seat-is ->
+    [you] Vous avez
+   *[other] { $seat } a
+} en main { $cards }.
+table-hand-hidden = { $seat-is ->
+    [you] Vous avez
+   *[other] { $seat } a
+} { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } en main.
-table-hand-empty = { $seat } n’a plus de carte en main.
+table-hand-empty = { $seat-is ->
+    [you] Vous n’avez
+   *[other] { $seat } n’a
+} plus de carte en main.
 table-flipped = Dernière carte retournée : { $card }.
 table-announced = Annonce : { $card }.
 
@@ -251,16 +259,37 @@ option-ability = { $name } ({ $cost } Énergie)
 option-ability-on = { $name } ({ $cost } Énergie) : { $target }
 option-end = Finir l’activation
 
-troupe-chosen = { $seat } mène la faction { $faction } : { $names }.
+troupe-chosen = { $seat-is ->
+    [you] Vous menez
+   *[other] { $seat } mène
+} la faction { $faction } : { $names }.
 stones-fell = Les Pierres de Lune sont tombées. Profondeurs : { $depths }.
-mulligan = { $seat } demande un nouveau lancer.
-rolled = { $seat } obtient { $die }.
-rolled-bonus = { $seat } obtient { $die } et ajoute { $bonus }.
-edge-chosen = { $seat } prend le bord : { $edge }.
-initiative-taken = { $seat } a l’Initiative.
+mulligan = { $seat-is ->
+    [you] Vous demandez
+   *[other] { $seat } demande
+} un nouveau lancer.
+rolled = { $seat-is ->
+    [you] Vous obtenez
+   *[other] { $seat } obtient
+} { $die }.
+rolled-bonus = { $seat-is ->
+    [you] Vous obtenez { $die } et ajoutez
+   *[other] { $seat } obtient { $die } et ajoute
+} { $bonus }.
+edge-chosen = { $seat-is ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+} le bord : { $edge }.
+initiative-taken = { $seat-is ->
+    [you] Vous avez
+   *[other] { $seat } a
+} l’Initiative.
 deployed = { $character } entre en jeu.
 turn-began = Le tour { $turn } commence.
-first-named = { $seat } commence.
+first-named = { $seat-is ->
+    [you] Vous commencez
+   *[other] { $seat } commence
+}.
 activated = { $character } agit.
 moved-step = { $character } se déplace en { $place }.
 went-step = { $character } se déplace de { $inches }″ vers { $way }.
@@ -287,17 +316,38 @@ dropped-stone = { $character } lâche une Pierre de Lune.
 used-ability = { $character } utilise { $ability }.
 used-ability-on = { $character } utilise { $ability } sur { $target }.
 cancelled = { $character } a perdu sa cible : rien ne se passe.
-drew-arcane = { $seat } pioche { $cards }.
-someone-drew-arcane = { $seat } pioche { $count ->
+drew-arcane = { $seat-is ->
+    [you] Vous piochez
+   *[other] { $seat } pioche
+} { $cards }.
+someone-drew-arcane = { $seat-is ->
+    [you] Vous piochez
+   *[other] { $seat } pioche
+} { $count ->
     [one] { $count } carte Arcane
    *[other] { $count } cartes Arcanes
 }.
 announced = { $seat } annonce : { $card }.
-stopped = { $seat } s’arrête.
-believed = { $seat } y croit.
-challenged-true = { $seat } crie au bluff, à tort : { $card }.
-challenged-lie = { $seat } crie au bluff, à raison : { $card }.
-replaced = { $seat } la remplace par { $card }.
+stopped = { $seat-is ->
+    [you] Vous vous arrêtez
+   *[other] { $seat } s’arrête
+}.
+believed = { $seat-is ->
+    [you] Vous y croyez
+   *[other] { $seat } y croit
+}.
+challenged-true = { $seat-is ->
+    [you] Vous criez
+   *[other] { $seat } crie
+} au bluff, à tort : { $card }.
+challenged-lie = { $seat-is ->
+    [you] Vous criez
+   *[other] { $seat } crie
+} au bluff, à raison : { $card }.
+replaced = { $seat-is ->
+    [you] Vous la remplacez
+   *[other] { $seat } la remplace
+} par { $card }.
 intervened = { $character } retourne la Compétence contre son Lanceur.
 flipped = La carte retournée est { $card }.
 attacked = { $character } attaque { $target }.
@@ -343,9 +393,15 @@ ability-granted = { $character } a { $ability } jusqu’à la fin du tour.
 showed-hand = { $character } montre sa main : { $cards }.
 ability-lost = { $character } a perdu { $ability } pour de bon.
 reloaded = { $character } peut de nouveau utiliser { $ability }.
-arranged-deck = { $seat } arrange le paquet d’Arcane : { $top } dessus, { $bottom } dessous.
+arranged-deck = { $seat-is ->
+    [you] Vous arrangez
+   *[other] { $seat } arrange
+} le paquet d’Arcane : { $top } dessus, { $bottom } dessous.
 reflected = { $character } renvoie la capacité à son lanceur.
-played-openly = { $seat } joue { $card }, face visible.
+played-openly = { $seat-is ->
+    [you] Vous jouez
+   *[other] { $seat } joue
+} { $card }, face visible.
 showed-bluff = C’était un bluff : la carte de { $character } était { $card }.
 ignored-catastrophe = { $character } ignore la Catastrophe.
 paid-tax = { $character } paie pour cibler { $target }.
@@ -737,7 +793,6 @@ character-shades = { faction-shades }
 
 stat-range = Portée
 sheet-energy = Énergie { $energy }
-seat-you = { $seat } (vous)
 turn-of = Tour { $turn } sur { $of }
 sudden-death-turn = Mort Subite
 phase-troupes = Chacun choisit sa Troupe.
@@ -747,7 +802,10 @@ phase-roll = Qui se place en premier ?
 phase-deploy = Chacun place ses Personnages, un par un.
 phase-replenish = L’Énergie est distribuée.
 phase-first = Qui commence ce tour ?
-phase-activate = { $seat } choisit qui agit.
+phase-activate = { $seat-is ->
+    [you] Vous choisissez
+   *[other] { $seat } choisit
+} qui agit.
 phase-action = Une activation est en cours.
 phase-acts = { $character } agit ({ $seat }).
 phase-discard = Le tour se termine.

@@ -3,6 +3,12 @@
 game-name = Acid Reflections
 game-pitch = Six secret races on one road, a Dragon behind you, and everybody meddles.
 game-goal = Have the most Epic Points when somebody completes a Quest, or when the Dragon’s countdown ends.
+# A Team by whoever plays it; by its colour where nobody is named.
+team = { $seat-is ->
+    [you] your Team
+    [unnamed] { $colour }
+   *[other] { $seat }
+}
 team-red = Red
 of-red = a red
 team-blue = Blue
@@ -482,7 +488,7 @@ warning-golden-six = With a golden 6 there is no substitute die, and the Storyte
 
 # What happened
 
-event-colour-chosen = { $team } is ready, with { $dice }.
+event-colour-chosen = { $team } plays with { $dice }.
 event-drafted = { $team } picks { $hero }.
 event-heroes-swapped-in = { $team } now has { $heroes }.
 event-lined-up = { $team } lines up: { $heroes }.
@@ -554,17 +560,17 @@ event-item-worn = { $team }: { $item } is worn in slot { $slot }.
 event-item-stowed = { $team }: { $item } goes to the backpack of slot { $slot }.
 event-equipment-discarded = { $team } discards { $item }.
 event-equipment-taken = { $team } takes { $items } from { $victim }.
-event-loot-swapped = { $team } swaps { $given } for { $taken } of { $victim }.
+event-loot-swapped = { $team } swaps { $given } for { $taken } ({ $victim }).
 event-relic-taken = { $team } takes a Relic: { $item }.
 event-treasure-taken = { $team } wins a Treasure: { $card }.
 event-hero-drawn = { $team } turns over { $hero }.
 event-hero-enrolled = { $hero } joins { $team }.
 event-hero-turned-away = { $hero } is turned away by { $team }.
 event-heroes-swapped = { $team }: { $one } and { $other } change places.
-event-hero-tested = { $hero } of { $team } is tested: { $die } against { $life }.
-event-hero-wounded = { $hero } of { $team } is wounded: { $life } left.
-event-wound-prevented = { $hero } of { $team } gets away unhurt.
-event-hero-healed = { $hero } of { $team } is healed.
+event-hero-tested = { $hero } ({ $team }) is tested: { $die } against { $life }.
+event-hero-wounded = { $hero } ({ $team }) is wounded: { $life } left.
+event-wound-prevented = { $hero } ({ $team }) gets away unhurt.
+event-hero-healed = { $hero } ({ $team }) is healed.
 event-hero-killed = { $hero } dies, and { $team } wins the card.
 event-hero-gone = { $hero } is gone.
 event-trial-announced = { $team } reads the card at { $place }: { $cost } to pay, and a Trial.

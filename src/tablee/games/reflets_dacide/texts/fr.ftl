@@ -3,6 +3,12 @@
 game-name = Reflets d’Acide
 game-pitch = Six courses secrètes sur une route, une Dragonne derrière vous, et tout le monde s’en mêle.
 game-goal = Avoir le plus de Points Épiques quand une Quête s’achève, ou à la fin du compte à rebours de la Dragonne.
+# A Team by whoever plays it; by its colour where nobody is named.
+team = { $seat-is ->
+    [you] votre équipe
+    [unnamed] { $colour }
+   *[other] { $seat }
+}
 team-red = Rouge
 of-red = rouge
 team-blue = Bleu
@@ -461,7 +467,7 @@ warning-golden-six = Avec un 6 doré, pas de dé de remplacement, et le Conteur 
 
 # What happened
 
-event-colour-chosen = { $team } est prêt, avec les { $dice }.
+event-colour-chosen = { $team } joue avec les { $dice }.
 event-drafted = { $team } choisit { $hero }.
 event-heroes-swapped-in = { $team } a maintenant { $heroes }.
 event-lined-up = { $team } s’aligne : { $heroes }.
@@ -484,8 +490,8 @@ event-door-sealed = La Porte est scellée à jamais.
 event-countdown-new = { $team } tire une Gemme { $gem } : elle va sur la tombe.
 event-countdown-known = { $team } tire une Gemme { $gem } et la garde.
 event-countdown-stopped = { $team } arrête le compte à rebours.
-event-team-lost-rip = { $team } est éliminé.
-event-team-lost-portal = { $team } part par le Portail, sain et sauf.
+event-team-lost-rip = C’en est fini pour { $team }.
+event-team-lost-portal = { $team } part par le Portail, hors de danger.
 event-team-lost-sealed = { $team } reste devant la Porte scellée.
 event-team-lost-gone = { $team } a disparu.
 event-team-returned = { $team } est de retour.
@@ -494,7 +500,7 @@ event-blessing-announced = { $team } annonce { $blessing }.
 event-blessing-used = { $team } : { $blessing } prend effet.
 event-dah-claimed = { $team } crie DAH.
 event-dah-missed = { $team } n’a rien pour l’imiter.
-event-power-failed = Un 6 : le pouvoir échoue, et le tour de { $team } s’arrête.
+event-power-failed = Un 6 : le pouvoir échoue, et le tour s’arrête ({ $team }).
 event-power-cancel = { $team } annule le pouvoir.
 event-power-benefit = { $team } usera du pouvoir opposé.
 event-golden-rolled = Le Dé Doré montre { $value }.
@@ -522,7 +528,7 @@ event-some-unforeseen-drawn = { $team } pioche des Imprévus : { $count }.
 event-unforeseen-discarded = { $team } défausse { $card }.
 event-unforeseen-given = { $giver } donne à { $taker } : { $cards }.
 event-some-unforeseen-given = { $giver } donne à { $taker } des Imprévus : { $count }.
-event-unforeseen-refused = La carte de { $team } arrive trop tard et retourne en main.
+event-unforeseen-refused = La carte arrive trop tard et retourne en main ({ $team }).
 event-card-played = { $team } joue { $card }.
 event-card-cancelled = { $team } annule { $card }.
 event-ambush-laid = { $team } tend une embuscade.
@@ -533,7 +539,7 @@ event-item-worn = { $team } : { $item } est porté à l’emplacement { $slot }
 event-item-stowed = { $team } : { $item } va dans le sac de l’emplacement { $slot }.
 event-equipment-discarded = { $team } défausse { $item }.
 event-equipment-taken = { $team } prend { $items } à { $victim }.
-event-loot-swapped = { $team } échange { $given } contre { $taken } de { $victim }.
+event-loot-swapped = { $team } échange { $given } contre { $taken } ({ $victim }).
 event-relic-taken = { $team } prend une Relique : { $item }.
 event-treasure-taken = { $team } gagne un Trésor : { $card }.
 event-hero-drawn = { $team } retourne { $hero }.
@@ -565,7 +571,7 @@ event-card-shifted = La carte est décalée ({ $place }) : { $notches }.
 event-door-opened = { $team } ouvre la Porte.
 event-relic-token-placed = { $team } pose son jeton Relique : { $place }.
 event-portal-placed = Le Portail est ouvert ({ $team }).
-event-quest-revealed = La Quête de { $team } est { $quest }.
+event-quest-revealed = Une Quête est révélée ({ $team }) : { $quest }.
 event-quest-accomplished = { $team } accomplit { $quest }.
 event-peeked = { $team } regarde { $place } : { $card }.
 event-someone-peeked = { $team } regarde en secret { $place }.

@@ -18,11 +18,11 @@
  * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
  *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
  *   beats?: {picture: PictureNews, line?: number}[], log?: Log, since?: number, answered?: boolean, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
- *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, lesson?: Lesson,
+ *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, undo_asked?: string, lesson?: Lesson,
  *   ending?: Ending, frozen?: string, fingerprint?: string, contributors?: number[]}} Scene
  * @typedef {{type: "commitments", secret: string, nonces: string[]}} Commitments
  * @typedef {{seat: number, people?: string[], bot?: string, present?: boolean, yours?: boolean,
- *   away?: number, left?: number, places?: number}} Seated
+ *   away?: number, left?: number, places?: number, name?: string}} Seated
  * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],
  *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string,
  *   next_turn?: string, match?: string, chapter?: ChapterNews}} TableNews

@@ -71,9 +71,17 @@ export class Acts {
     if (reply.type !== "refused") return this.notify(reply.words || t("undone"));
     const isFinal = ["nothing_to_undo", "offline", "table_frozen", "undo_match_over"].includes(reply.code);
     const mayAsk = this.table.others() && !isFinal;
-    const ask = () => void this.ask({ type: "undo", seat: this.seat, ask: true });
+    const ask = () => void this.askToUndo();
     const askThem = button(t("undo-ask"), ask, { id: "t-undo-ask" });
     this.refused(reply, mayAsk ? [askThem] : []);
+  }
+
+  /** Ask the others to agree to an undo; the panel shows the request until it is decided. */
+  async askToUndo() {
+    clearNotice();
+    const reply = await this.table.connection.ask({ type: "undo", seat: this.seat, ask: true });
+    if (reply.type === "refused") return this.refused(reply);
+    speak(reply.words ?? "");
   }
 
   /** Preview what undo would take back, as the title of its button. */

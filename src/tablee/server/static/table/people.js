@@ -11,12 +11,11 @@ import { t, seatName } from "../shared/i18n.js";
  *   bots: {id: string, name: string}[], invite: string|null}} PeopleListener
  */
 
-/** Return the name of a seat: its people, its bot, or its number. @param {TableNews|null} news @param {number} seat */
+/** Return the name of a seat, as the server gives it, or “you”. @param {TableNews|null} news @param {number} seat */
 export function nameOf(news, seat) {
   const seated = news?.seats.find((one) => one.seat === seat);
-  const people = seated?.people ?? [];
-  if (seated?.yours && people.length < 2) return news && mine(news).length > 1 ? seatName(seat) : t("you");
-  return people.join(", ") || (seated?.bot ? t("bot-named", { seat: seat + 1 }) : seatName(seat));
+  if (news && seated?.yours && (seated.people?.length ?? 0) < 2 && mine(news).length < 2) return t("you");
+  return seated?.name || seatName(seat);
 }
 
 /** Return the seats of the user. @param {TableNews} news */
@@ -71,8 +70,8 @@ function seatRow(news, seated, listener, isOpen) {
   return h("li", { class: `seat ${kind}` },
     h("span", { class: "dot", "aria-hidden": "true" }),
     h("div", { class: "seat-who" },
-      h("b", {}, seatName(seat)), " ",
-      h("span", {}, (seated.people ?? []).join(", ") || (seated.bot ? botName(listener.bots, seated.bot) : "")),
+      h("b", {}, seated.name || seatName(seat)),
+      seated.bot && seated.people?.length ? h("span", {}, botName(listener.bots, seated.bot)) : null,
       seated.yours && h("span", { class: "badge" }, t("yours")),
       (seated.places ?? 1) > 1 && h("span", { class: "badge" }, t("for-two")),
       h("span", { class: "small seat-words" }, seated.bot && seated.people?.length ? t("bot-for") : words)),

@@ -170,16 +170,17 @@ export function showFrozen(report, { undo, retry }) {
   ]);
 }
 
-/** Show the request of another seat that all have to agree to. */
-export function showAsking(words, answer) {
+/** Show the request of another seat that all have to agree to, or that one's own is still open. */
+export function showAsking({ asking, undo_asked }, answer) {
   const place = by("asking");
+  const words = asking ?? undo_asked;
   toggle(place, Boolean(words));
   if (!words) return place.replaceChildren();
   fill(place, [
     h("p", {}, words),
-    h("div", { class: "row" },
+    asking ? h("div", { class: "row" },
       button(t("agree"), () => answer(true), { id: "t-agree-yes", class: "button" }),
-      button(t("disagree"), () => answer(false), { id: "t-agree-no" })),
+      button(t("disagree"), () => answer(false), { id: "t-agree-no" })) : h("p", { class: "small" }, t("undo-waits")),
   ], () => by("prompt"));
 }
 

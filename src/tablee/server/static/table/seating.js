@@ -2,11 +2,11 @@
 
 import { confirm, showLink } from "../shared/dialogs.js";
 import { by, toggle } from "../shared/dom.js";
-import { mine, showGathering, showOverdue, showSeats } from "./people.js";
+import { mine, nameOf, showGathering, showOverdue, showSeats } from "./people.js";
 import { get, language, post } from "../shared/site.js";
 import { showFacts } from "./tabs.js";
 import { clearNotice, notice, speak } from "../shared/toasts.js";
-import { t, seatName } from "../shared/i18n.js";
+import { t } from "../shared/i18n.js";
 
 export class Seating {
   /**
@@ -93,7 +93,7 @@ export class Seating {
   drawSwitch() {
     const place = /** @type {HTMLSelectElement} */ (by("seat-switch"));
     toggle(by("seat-part"), this.mine.length > 1 && !this.data.one_device);
-    const names = this.mine.map(seatName);
+    const names = this.mine.map((seat) => nameOf(this.news, seat));
     if (Array.from(place.options, ({ text }) => text).join() !== names.join()) {
       place.replaceChildren(...this.mine.map((seat, at) => new Option(names[at], String(seat))));
     }

@@ -2,13 +2,12 @@
 
 import { curtain } from "../shared/dialogs.js";
 import { by } from "../shared/dom.js";
-import { seatName } from "../shared/i18n.js";
 
 export class Sharing {
   /**
    * @param {boolean} isShared
    * @param {{scene: () => import("../shared/types.js").Scene|null, mine: () => number[], wanted: () => number|null,
-   *   look: (wanted: object) => void}} table
+   *   look: (wanted: object) => void, name: (seat: number) => string}} table
    */
   constructor(isShared, table) {
     this.isShared = isShared;
@@ -42,7 +41,7 @@ export class Sharing {
 
   #hand(seat) {
     by("play").classList.add("covered");
-    this.lifted ??= curtain(seatName(seat)).then(() => {
+    this.lifted ??= curtain(this.table.name(seat)).then(() => {
       by("play").classList.remove("covered");
       this.lifted = null;
     });

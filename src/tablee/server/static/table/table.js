@@ -183,7 +183,7 @@ const seating = new Seating(data, {
   },
 });
 
-const sharing = new Sharing(data.one_device, { look, scene: () => scene, mine: () => seating.mine, wanted: () => seat });
+const sharing = new Sharing(data.one_device, { look, scene: () => scene, mine: () => seating.mine, wanted: () => seat, name });
 
 // Messages of the server
 
@@ -234,7 +234,7 @@ function show(next) {
   parts.showText(next.text);
   coach.show(next.lesson ?? null);
   parts.showFrozen(next.frozen, { undo: () => void acts.thaw(true), retry: () => void acts.thaw(false) });
-  parts.showAsking(spectator() ? null : next.asking, (yes) => void acts.agree(yes));
+  parts.showAsking(spectator() ? {} : next, (yes) => void acts.agree(yes));
   for (const { kind, prompt } of next.questions ?? []) prompts.set(kind, prompt);
   const standing = (next.standing ?? []).map((kind) => [kind, prompts.get(kind) ?? kind]);
   parts.showStanding(standing, (kind) => void acts.askAgain(kind));
@@ -302,7 +302,7 @@ function showActs() {
   toggle(by("retract"), Boolean(scene.can_retract));
   const to = sharing.next;
   toggle(by("hand-on"), to !== undefined && Boolean(scene.can_retract));
-  if (to !== undefined) by("hand-on").textContent = t("hand-on", { seat: to + 1 });
+  if (to !== undefined) by("hand-on").textContent = t("hand-on", { name: name(to) });
   toggle(by("concede"), Boolean(scene.can_concede));
   toggle(by("back-to"), playing && Boolean(seating.news?.practice));
   by("panel-acts").classList.toggle("idle", !playing);

@@ -1,10 +1,16 @@
 # At a table
 
-waiting-for = Seat { $seat } is thinking.
-note-hint = Seat { $seat } asked for a suggestion.{ $words }
-note-bot-sits = A bot ({ $words }) plays seat { $seat } from now on.
-note-bot-leaves = The bot has left seat { $seat }.{ $words }
-note-took-back = Seat { $seat } undid a move.{ $words }
+waiting-for = { $seat } is thinking.
+note-hint = { $seat-is ->
+        [you] You asked
+       *[other] { $seat } asked
+    } for a suggestion.{ $words }
+note-bot-sits = { $seat }: a bot ({ $words }) plays from now on.
+note-bot-leaves = { $seat }: the bot has left.{ $words }
+note-took-back = { $seat-is ->
+        [you] You
+       *[other] { $seat }
+    } undid a move.{ $words }
 undo-to-preview = { $count ->
         [one] This would undo one answer.
        *[other] This would undo { $count } answers.
@@ -15,10 +21,19 @@ undo-to-done = { $count ->
     }
 undo-asked = The others have been asked to agree.
 asks-undo = { $count ->
-        [one] Seat { $seat } would like to undo one answer.
-       *[other] Seat { $seat } would like to undo { $count } answers.
+        [one] { $seat } would like to undo one answer.
+       *[other] { $seat } would like to undo { $count } answers.
     } Do you agree?
-asks-thaw = The table has stopped. Seat { $seat } would like to go on without the last answer. Do you agree?
+asks-undo-move = { $seat } would like to undo { $more ->
+        [0] this move
+       *[other] this move and everything after it
+    }: “{ $line }” Do you agree?
+undo-asked-move = You have asked the others whether you may undo “{ $answer }”.
+note-undo-refused = { $seat-is ->
+        [you] You
+       *[other] { $seat }
+    } did not agree to undo.{ $words }
+asks-thaw = The table has stopped. { $seat } would like to go on without the last answer. Do you agree?
 thaw-nothing-taken = The answer that failed was not counted: nothing else was undone, and the table goes on.
 report-kept = Thank you. The match and your words are saved as report { $number }.
 typed-help = Type the number, the key or the words of a choice; or: look 3, why NAME, undo, log, table, auto, skip, ask, concede.
@@ -31,15 +46,6 @@ profile-days = Three days per move
 guest-name = { $adjective } { $animal }
 guest-adjectives = Amber, Brave, Calm, Clever, Dapper, Eager, Gentle, Golden, Keen, Lucky, Merry, Noble, Quick, Quiet, Silver, Sunny
 guest-animals = Badger, Crane, Falcon, Ferret, Fox, Hare, Heron, Lynx, Marten, Otter, Owl, Raven, Robin, Stag, Swift, Wren
-bot-random = Random
-bot-careful = Careful
-bot-solver = Solver
-bot-flat = Sampler
-bot-search = Searcher
-bot-beginner = Beginner
-bot-fair = Fair
-bot-strong = Strong
-bot-expert = Expert
 
 # Why something was refused
 
@@ -167,7 +173,6 @@ refused-yourself = That is you. Choose someone else.
 
 # Leaving
 
-somebody-who-left = somebody who left
 refused-not-confirmed = Nothing was deleted. Type “{ $word }” to confirm that you mean it.
 
 # The settings of a club

@@ -1,10 +1,16 @@
 # À une table
 
-waiting-for = La place { $seat } réfléchit.
-note-hint = La place { $seat } a demandé un conseil.{ $words }
-note-bot-sits = Un robot ({ $words }) joue désormais la place { $seat }.
-note-bot-leaves = Le robot a quitté la place { $seat }.{ $words }
-note-took-back = La place { $seat } a repris son coup.{ $words }
+waiting-for = { $seat } réfléchit.
+note-hint = { $seat-is ->
+        [you] Vous avez
+       *[other] { $seat } a
+    } demandé un conseil.{ $words }
+note-bot-sits = { $seat } : un robot ({ $words }) joue désormais.
+note-bot-leaves = { $seat } : le robot est parti.{ $words }
+note-took-back = { $seat-is ->
+        [you] Vous avez
+       *[other] { $seat } a
+    } repris un coup.{ $words }
 undo-to-preview = { $count ->
         [one] Une réponse serait annulée.
        *[other] { $count } réponses seraient annulées.
@@ -15,10 +21,19 @@ undo-to-done = { $count ->
     }
 undo-asked = Les autres doivent donner leur accord.
 asks-undo = { $count ->
-        [one] La place { $seat } voudrait reprendre un coup.
-       *[other] La place { $seat } voudrait reprendre { $count } coups.
+        [one] { $seat } voudrait reprendre un coup.
+       *[other] { $seat } voudrait reprendre { $count } coups.
     } Êtes-vous d’accord ?
-asks-thaw = La table s’est arrêtée. La place { $seat } aimerait continuer sans le dernier choix. Êtes-vous d’accord ?
+asks-undo-move = { $seat } voudrait reprendre { $more ->
+        [0] ce coup
+       *[other] ce coup et tout ce qui a suivi
+    } : « { $line } » Êtes-vous d’accord ?
+undo-asked-move = Vous avez demandé aux autres si vous pouvez reprendre « { $answer } ».
+note-undo-refused = { $seat-is ->
+        [you] Vous avez
+       *[other] { $seat } a
+    } refusé de revenir en arrière.{ $words }
+asks-thaw = La table s’est arrêtée. { $seat } aimerait continuer sans le dernier choix. Êtes-vous d’accord ?
 thaw-nothing-taken = Le choix qui a échoué n’a pas été compté : rien d’autre n’a été annulé, et la table continue.
 report-kept = Merci. La partie est conservée avec vos mots, rapport { $number }.
 typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : voir 3, pourquoi NOM, annuler, journal, table, auto, passer, demander, abandonner.
@@ -31,15 +46,6 @@ profile-days = Trois jours par coup
 guest-name = { $animal } { $adjective }
 guest-adjectives = agile, avisé, calme, discret, doré, fidèle, habile, joyeux, leste, malin, noble, patient, rapide, rusé, serein, vif
 guest-animals = Blaireau, Cerf, Corbeau, Écureuil, Faucon, Furet, Geai, Héron, Hibou, Lièvre, Lynx, Merle, Milan, Pinson, Renard, Roitelet
-bot-random = Au hasard
-bot-careful = Prudent
-bot-solver = Calculateur
-bot-flat = Essayeur
-bot-search = Chercheur
-bot-beginner = Débutant
-bot-fair = Moyen
-bot-strong = Fort
-bot-expert = Expert
 
 # Pourquoi quelque chose a été refusé
 
@@ -167,7 +173,6 @@ refused-yourself = C’est vous. Choisissez quelqu’un d’autre.
 
 # Partir
 
-somebody-who-left = quelqu’un qui est parti
 refused-not-confirmed = Rien n’a été supprimé. Tapez « { $word } » pour confirmer.
 
 # Les réglages d’un club

@@ -16,16 +16,18 @@ from tablee.core import Refused
 from tablee.server.cluster.leases import Home
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person, now_ms
+from tablee.server.i18n import translator_for
 from tablee.server.people import moderation
 from tablee.server.people.moderation import Ban, Mute, Time
 from tablee.server.ratelimit import Gate, network
-from tablee.server.tables.info import Named, bot_name
+from tablee.server.tables.info import Named
 from tablee.server.tables.lobby import LobbyFeed
 from tablee.server.tables.registry import Registry
 from tablee.server.tables.seating import Seating
 from tablee.server.web.identity import RequestContext
 from tablee.server.web.pages import named, page
 from tablee.storage.crash_reports import Report, latest_reports
+from tablee.ui.seat_names import bot_name
 
 Id = Annotated[str, Meta(max_length=40)]
 
@@ -212,7 +214,7 @@ async def overview_for(
 async def _tables(
     repository: Repository, registry: Registry, lobby: LobbyFeed, language: str
 ) -> list[HostedTable]:
-    rows = await repository.tables.unfinished()
+    rows, t = await repository.tables.unfinished(), translator_for(language)
     matches = await repository.matches.many(row.match for row in rows if row.match is not None)
     connected = Counter(one.place for one in lobby.elsewhere())
     connected.update({room.row.id: len(room.connections) for room in registry.rooms.all()})
@@ -223,7 +225,7 @@ async def _tables(
             named(row.game, language),
             row.status,
             [Named(person.id, person.name) for chair in row.chairs for person in chair.people],
-            [bot_name(bot, language) for bot in row.bots().values()],
+            [bot_name(bot, t) for bot in row.bots().values()],
             connected[row.id],
             _worker(registry, row.id, homes.get(row.id)),
             None if row.match is None else (now_ms() - matches[row.match]["touched"]) // 1000,

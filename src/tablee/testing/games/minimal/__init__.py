@@ -72,7 +72,7 @@ def view(s: Hearth, seat: core.Seat | None) -> View:
 
 
 def text(view: View, t: core.Translator) -> list[str]:
-    scores = [t("table-score", seat=n, score=score) for n, score in enumerate(view.scores, 1)]
+    scores = [t("table-score", seat=core.SeatName(n), score=score) for n, score in enumerate(view.scores)]
     return [*scores, t("table-embers", embers=view.embers)]
 
 

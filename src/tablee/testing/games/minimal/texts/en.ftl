@@ -12,13 +12,16 @@ option-roll = Roll
 option-stop = Stop with { $embers }
 die = The die
 
-event-rolled = Player { $seat } rolls a { $face }.
+event-rolled = { $seat-is ->
+    [you] You roll
+   *[other] { $seat } rolls
+} a { $face }.
 event-banked = { $embers ->
-    [0] Player { $seat } comes home with nothing.
-    [one] Player { $seat } brings one ember home.
-   *[other] Player { $seat } brings { $embers } embers home.
+    [0] { $seat }: home with nothing.
+    [one] { $seat }: one ember brought home.
+   *[other] { $seat }: { $embers } embers brought home.
 }
-table-score = Player { $seat }: { $score }
+table-score = { $seat }: { $score }
 table-embers = In hand: { $embers }
 
 outcome-won = Home by the fire, with enough to last the night.

@@ -12,13 +12,13 @@ option-roll = Lancer
 option-stop = S’arrêter à { $embers }
 die = Le dé
 
-event-rolled = Joueur { $seat } : le dé montre { $face }.
+event-rolled = { $seat } : le dé montre { $face }.
 event-banked = { $embers ->
-    [0] Joueur { $seat } rentre les mains vides.
-    [one] Joueur { $seat } ramène une braise.
-   *[other] Joueur { $seat } ramène { $embers } braises.
+    [0] { $seat } : retour les mains vides.
+    [one] { $seat } : une braise ramenée.
+   *[other] { $seat } : { $embers } braises ramenées.
 }
-table-score = Joueur { $seat } : { $score }
+table-score = { $seat } : { $score }
 table-embers = En main : { $embers }
 
 outcome-won = Au coin du feu, avec de quoi tenir la nuit.
