@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.art import el
+from tablee.art import Node, el
 from tablee.art.picture_context import PictureContext
 from tablee.core import AnyQuestion, Message, SeatName, Translator, message
 from tablee.core.i18n import check_catalogues
@@ -89,11 +89,13 @@ def drawn(t: Translator, seat: int | None) -> str:
     """A part in another part, which calls a seat by name or nobody."""
     context = Context(None, None, t, "wide")
 
-    def draw() -> object:
+    def draw() -> Node:
         return el("text", "—" if seat is None else t.text(rolled(seat)))
 
-    inner = lambda: context.part("names-inner", seat, draw)  # type: ignore[arg-type]  # noqa: E731
-    return str(context.part("names-outer", seat, lambda: el("g", inner())))
+    def outer() -> Node:
+        return el("g", context.part("names-inner", seat, draw))
+
+    return str(context.part("names-outer", seat, outer))
 
 
 @pytest.mark.line("d45")
@@ -108,13 +110,14 @@ def test_a_cached_part_shows_nobody_of_another_table(folder: Path) -> None:
 
 
 def test_a_part_without_names_is_drawn_once_for_all_tables(folder: Path) -> None:
-    base, made = Translator("en", [folder]), []
+    base = Translator("en", [folder])
+    made: list[int] = []
 
-    def draw() -> object:
+    def draw() -> Node:
         made.append(1)
         return el("text", "—")
 
     for t in (base, base.for_seats(["Ana"], 0), base.for_seats(["Bea"])):
-        Context(None, None, t, "wide").part("names-none", (), draw)  # type: ignore[arg-type]
+        Context(None, None, t, "wide").part("names-none", (), draw)
 
     assert len(made) == 1

@@ -258,8 +258,8 @@ def test_after_the_end_both_go_on_to_the_next_match(visitor: Visitor) -> None:
     open_tab(ana, "table")
     ana.locator("#t-concede").click()
     ana.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    expect(ana.locator("#t-ending .result")).to_have_text("You lose")
-    expect(bea.locator("#t-ending .result")).to_have_text("You win")
+    expect(ana.locator("#t-ending .result")).to_have_text("Bea has won.")
+    expect(bea.locator("#t-ending .result")).to_have_text("You have won.")
     expect(ana.locator("#t-replay")).to_be_visible()
 
     # Nothing is replaced under somebody's finger when others go and come.

@@ -47,7 +47,7 @@ from tests.reference.facts import CHRONICLE
 from tests.reference.journal import CAMPAIGN
 from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
-from tests.reference.state import Market, Options, components, load
+from tests.reference.state import Brawled, Fined, Market, Options, TookPrize, components, load
 from tests.reference.view import View, reshuffle_hidden, view
 from tests.reference.words import event_words, key, option_words, prompt, screen, stages, text, touches, why
 
@@ -79,6 +79,7 @@ GAME: Game[Market, View] = Game(
         text=text,
         stages=stages,
         touches=touches,
+        moments={TookPrize: 3, Fined: 2, Brawled: 1},
         why=why,
         key=key,
         phrases=("phrase-fair-trade",),

@@ -110,6 +110,9 @@ class Language(Generic[V]):
     why: Callable[[V, Event], tuple[Message, ...]] = lambda view, event: ()
     """The reasons behind a line of the log, which a player may open: why a scripted foe went there, by which
     rule."""
+    moments: Mapping[type[Event], int] = field(default_factory=dict)
+    """The kinds of events that a match is remembered by, each with its weight: the end scene tells the
+    weightiest, in their order."""
     key: Callable[[AnyQuestion, Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
     phrases: Sequence[str] = ()

@@ -11,6 +11,9 @@ import msgspec
 from tablee.core import AnyGame, AnyMatch, Event, Message, Seat, SeatName, Shape, Translator
 from tablee.storage import Note
 
+MOMENTS = 6
+"""The moments of a match that are told at its end."""
+
 
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log."""
@@ -125,6 +128,14 @@ class MatchLog:
     def texts(self) -> list[str]:
         """Return the lines as text, each with the reasons behind it on lines of their own."""
         return [text for line in self.lines for text in (line.words, *(f"  {reason}" for reason in line.why))]
+
+    def moments(self, most: int = MOMENTS) -> list[LogLine]:
+        """Return the lines that the match is remembered by, in their order: the weightiest of the game's."""
+        weights = self._game.language.moments
+        known = [(weights.get(type(event), 0), place) for place, (event, _) in enumerate(self._events)]
+        # Of equal ones the later: it decided more.
+        best = sorted((one for one in known if one[0]), reverse=True)[:most]
+        return [self._events[place][1] for place in sorted(place for _, place in best)]
 
     def since(self, number: int) -> int:
         """Return the index of the first line of what happened from an answer on, by its number."""

@@ -138,6 +138,15 @@ def quoted_words(said: Sequence[Argument | None], t: Translator) -> str:
     return ", ".join(t("quoted", text=t.text(one)) for one in said if one is not None)
 
 
+def winners_words(winners: Sequence[int], seats: int, t: Translator) -> str:
+    """Who has won, by name; alone one has won or lost."""
+    if [*winners] == [t.viewer]:
+        return t("winner-you")
+    if seats == 1:
+        return t("winner-alone" if winners else "loser-alone")
+    return t("winners", count=len(winners), seats=tuple(SeatName(seat) for seat in winners))
+
+
 def ending_words(game: AnyGame, outcome: Outcome, t: Translator) -> list[str]:
     """The outcome of a match: the reason, and its facts; statistics over many matches are left out."""
     facts = [
@@ -149,7 +158,10 @@ def ending_words(game: AnyGame, outcome: Outcome, t: Translator) -> list[str]:
 
 
 def fact_name(t: Translator, fact: str) -> str:
-    """The name of a fact of an outcome."""
+    """The name of a fact of an outcome; ``points_2`` is the second seat's, if there is ``fact-points-of``."""
+    stem, _, number = fact.rpartition("_")
+    if number.isdecimal() and t.has(of := f"fact-{stem}-of"):
+        return t(of, seat=SeatName(int(number) - 1))
     return t.get(f"fact-{fact}", t.get(f"statistic-{fact}", fact))
 
 

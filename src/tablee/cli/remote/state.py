@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from collections.abc import Sequence
 
 import msgspec
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
-from tablee.core import PASS, AnyQuestion, Question, SeatName, Translator
+from tablee.core import PASS, AnyQuestion, Question, Translator
 from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
 from tablee.server import protocol
 from tablee.ui.choices import Asked, Choice, aliases
@@ -68,15 +67,6 @@ def greyed_told(greyed: list[protocol.Greyed], t: Translator) -> list[str]:
 def with_rule(words: str, rule: str | None, t: Translator) -> str:
     """Return the reason of a refusal, with the id of its rule."""
     return words if rule is None else t("refused-by-rule", text=words, rule=rule)
-
-
-def winners_words(winners: Sequence[int], seats: int, t: Translator) -> list[str]:
-    """Return the winners, if there are several players."""
-    if seats < 2:
-        return []
-    if [*winners] == [t.viewer]:
-        return [t("winner-you")]
-    return [t("winners", count=len(winners), seats=tuple(SeatName(seat) for seat in winners))]
 
 
 class Clocks:

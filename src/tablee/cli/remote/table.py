@@ -15,7 +15,7 @@ from tablee.cli.errors import CommandError, GameMessage, explain
 from tablee.cli.key_text import joint_key_lines
 from tablee.cli.remote.commands import Acts, is_command
 from tablee.cli.remote.local_files import first_fingerprint
-from tablee.cli.remote.state import RemoteTable, asked_from, clean, greyed_told, winners_words
+from tablee.cli.remote.state import RemoteTable, asked_from, clean, greyed_told
 from tablee.cli.terminal.plain import Left, changed_lines, question_lines
 from tablee.cli.terminal.reading import LATE, Late, Lines
 from tablee.core import Refused, Translator
@@ -239,10 +239,8 @@ class Remote:
         self._noted = set(notes)
 
     def _end(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
-        news = self.sight.seats.news
-        names = [] if news is None else [clean(seat.name) for seat in news.seats]
-        won = winners_words(ending.winners, len(names), self.t.for_seats(names, scene.seat))
-        self.print_all([*scene.text, *won, ending.words, *ending.facts])
+        moments = [self.t("moments"), *(f"  {one.words}" for one in ending.moments)] if ending.moments else []
+        self.print_all([*scene.text, ending.headline, ending.words, *ending.facts, *moments])
         self._check_key(scene, ending)
         try:
             match = self.server.get(f"/api/tables/{self.table.id}", TableInfo).match

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
-from tablee.cli.remote.state import winners_words
 from tablee.core import AnyQuestion, Refused, Seat, SeatName, TerminalPicture, Translator
 from tablee.core.answer_text import Advice
 from tablee.core.campaign import journal_view
@@ -25,6 +24,7 @@ from tablee.ui.messages import (
     known_language,
     next_language,
     quoted_words,
+    winners_words,
 )
 from tablee.ui.seat_names import SeatPeople, seat_names
 
@@ -188,7 +188,11 @@ class Presenter:
             return []
         won = winners_words(outcome.winners, self.session.match.setup.seats, self.t)
         ending = ending_words(self.session.game, outcome, self.t)
-        return [*won, *ending, *self._unranked(), self.t("match-over", id=self.session.id)]
+        self.update_log()
+        moments = [f"  {line.words}" for line in self._log.moments()]
+        if moments:
+            moments.insert(0, self.t("moments"))
+        return [won, *ending, *moments, *self._unranked(), self.t("match-over", id=self.session.id)]
 
     def journal(self) -> list[str]:
         """Return the journal of the campaign as this seat may read it."""

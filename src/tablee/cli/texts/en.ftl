@@ -254,12 +254,6 @@ lesson-welcome = { $name }: about { $minutes ->
     }, no hurry. “hint” repeats what the coach says, “undo” takes a step back.
 lesson-resumed = Welcome back. You are at lesson { $number } of { $count }.
 coach-says = Coach: { $text }
-winner-you = You have won.
-winners = { $count ->
-    [0] Nobody has won.
-    [one] { $seats } has won.
-   *[other] { $seats } have won together.
-}
 match-over = The match is over. “tablee replay { $id }” shows it again, “tablee export { $id }” writes it to a file.
 auto-on = From now on without asking: { $option } (the plain default of this question). “ask” asks you again.
 skip-on = Without asking, until this is over ({ $stage }): { $option }. “ask” asks you again.

@@ -253,12 +253,6 @@ lesson-welcome = { $name } : environ { $minutes ->
     }, rien ne presse. « conseil » répète ce que dit le guide, « annuler » revient en arrière.
 lesson-resumed = Bon retour. Vous en êtes à la leçon { $number } sur { $count }.
 coach-says = Guide : { $text }
-winner-you = Vous avez gagné.
-winners = { $count ->
-    [0] Personne n’a gagné.
-    [one] { $seats } a gagné.
-   *[other] { $seats } ont gagné ensemble.
-}
 match-over = La partie est terminée. « tablee replay { $id } » la montre à nouveau, « tablee export { $id } » l’écrit dans un fichier.
 auto-on = Désormais sans demander : { $option } (la réponse par défaut de cette question). « demander » vous redemandera.
 skip-on = Sans demander, jusqu’à la fin de ceci ({ $stage }) : { $option }. « demander » vous redemandera.

@@ -8,6 +8,7 @@ from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, l
 from tablee.games.dark_rituals import pointing, view, words
 from tablee.games.dark_rituals.content import load
 from tablee.games.dark_rituals.facts import CHRONICLE
+from tablee.games.dark_rituals.moments import MOMENTS
 from tablee.games.dark_rituals.pictures.style import CSS
 from tablee.games.dark_rituals.rules.ending import concede
 from tablee.games.dark_rituals.rules.setup import new
@@ -47,6 +48,7 @@ GAME: Game[Night, view.NightView] = Game(
         text=lazy("text:text"),
         stages=words.stages,
         touches=touches,
+        moments=MOMENTS,
         why=words.why,
         key=words.key,
         warning=words.warning,

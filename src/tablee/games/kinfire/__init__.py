@@ -8,6 +8,7 @@ from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, l
 from tablee.games.kinfire import event_words, pointing, text, touches, view, words
 from tablee.games.kinfire.checks import load
 from tablee.games.kinfire.journal import CAMPAIGN
+from tablee.games.kinfire.moments import MOMENTS
 from tablee.games.kinfire.pictures.style import CSS
 from tablee.games.kinfire.rules.chapter import new, step
 from tablee.games.kinfire.rules.giving_up import concede
@@ -48,6 +49,7 @@ GAME: Game[ChapterState, view.View] = Game(
         text=text.text,
         stages=words.stages,
         touches=touches.touches,
+        moments=MOMENTS,
         warning=lazy("previews:warning"),
     ),
     art=Art(

@@ -8,6 +8,7 @@ from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, l
 from tablee.games.moonstone import event_words, pointing, text, view, words
 from tablee.games.moonstone.content import load
 from tablee.games.moonstone.facts import CHRONICLE
+from tablee.games.moonstone.moments import MOMENTS
 from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.rules.conceding import concede
 from tablee.games.moonstone.rules.setup import new
@@ -48,6 +49,7 @@ GAME: Game[Skirmish, view.View] = Game(
         text=text.text,
         stages=words.stages,
         touches=event_words.touches,
+        moments=MOMENTS,
         warning=words.warning,
         why=event_words.why,
     ),

@@ -8,6 +8,7 @@ from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, l
 from tablee.games.proving_grounds import pointing, text, view, words
 from tablee.games.proving_grounds.cards import load
 from tablee.games.proving_grounds.facts import CHRONICLE
+from tablee.games.proving_grounds.moments import MOMENTS
 from tablee.games.proving_grounds.pictures.style import CSS
 from tablee.games.proving_grounds.rules.setup import new
 from tablee.games.proving_grounds.rules.turn import step
@@ -45,6 +46,7 @@ GAME: Game[Arena, view.View] = Game(
         text=text.text,
         stages=words.stages,
         touches=touches,
+        moments=MOMENTS,
         key=words.key,
         warning=words.warning,
         why=lazy("reasons:why"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
 from tablee.games.reflets_dacide import event_words, hiding, pointing, text, view, words
 from tablee.games.reflets_dacide.cards import load
+from tablee.games.reflets_dacide.moments import MOMENTS
 from tablee.games.reflets_dacide.options import Options
 from tablee.games.reflets_dacide.pictures.style import CSS
 from tablee.games.reflets_dacide.rules.conceding import concede
@@ -47,6 +48,7 @@ GAME: Game[Race, view.View] = Game(
         text=text.text,
         stages=words.stages,
         touches=event_words.touches,
+        moments=MOMENTS,
         why=event_words.why,
         key=words.key,
         warning=words.warning,

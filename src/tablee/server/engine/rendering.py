@@ -18,7 +18,7 @@ from tablee.server.i18n import translator_for
 from tablee.session import Beat, MatchLog, Stages, TableSession, UndoRequest
 from tablee.storage import Note
 from tablee.ui.choices import Asked, asked_of, default_choice
-from tablee.ui.messages import coded_words, ending_words, goal_words
+from tablee.ui.messages import coded_words, ending_words, goal_words, winners_words
 
 RECENT = 500
 """Answers among which the last one of a seat is looked for."""
@@ -255,7 +255,7 @@ class Renderer:
             asking=self._undo_request(seat, t, state.log),
             undo_asked=self._own_undo_request(seat, t),
             lesson=self._lesson(t),
-            ending=self._ending(seat, t),
+            ending=self._ending(state),
             frozen=self.frozen,
             fingerprint=match.setup.commitment(),
             contributors=[] if joint is None else [one for one, nonce in enumerate(joint.nonces) if nonce],
@@ -360,7 +360,8 @@ class Renderer:
         pages = [t.text(page) for page in (*after, *lesson.pages)]
         return protocol.Lesson(number + 1, of, pages, list(lesson.point))
 
-    def _ending(self, seat: int | None, t: Translator) -> protocol.Ending | None:
+    def _ending(self, state: AudienceState) -> protocol.Ending | None:
+        seat, t = state.audience.seat, state.t
         outcome = self.match.outcome
         if outcome is None:
             return None
@@ -372,6 +373,8 @@ class Renderer:
             facts,
             self.match.setup.key.hex() if self.show_key else None,
             self._proof() if self.show_key else None,
+            winners_words(outcome.winners, self.match.setup.seats, t),
+            [protocol.KeyMoment(line.words, line.number, line.stage) for line in state.log.moments()],
         )
 
     def _proof(self) -> protocol.KeyProof | None:

@@ -145,6 +145,15 @@ class KeyProof(msgspec.Struct, frozen=True, omit_defaults=True):
     """By seat: the nonce; empty where it was not revealed in time."""
 
 
+class KeyMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment that a match is remembered by: a line of the log."""
+
+    words: str
+    number: int
+    """The number of answers before it."""
+    stage: str = ""
+
+
 class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the match ended."""
 
@@ -157,6 +166,9 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """The key of the dice, if the table agreed to disclose it."""
     proof: KeyProof | None = None
     """The parts of the key, if clients have contributed to it."""
+    headline: str = ""
+    """Who has won, by name."""
+    moments: list[KeyMoment] = []
 
 
 class Scene(ServerMessage, frozen=True, tag="scene"):
@@ -310,6 +322,10 @@ class TableNews(ServerMessage, frozen=True, tag="table"):
     """Seats that have been away for so long that the others may choose what happens."""
     rematch: str | None = None
     """The id of the rematch, or of the table of the next chapter."""
+    rematch_in: list[str] = []
+    """The names of those who sit there already."""
+    rematch_missing: list[str] = []
+    """The names of those of this table who are invited and do not sit there yet."""
     next_turn: str | None = None
     """The id of another table that waits for this client."""
     chapter: ChapterNews | None = None

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from tablee.core import Refusal, Refused, find_game
+from tablee.core import Refusal, Refused, Translator, find_game
 from tablee.server import protocol
 from tablee.server.db.repository import Repository
-from tablee.server.db.rows import ChatRow, TableRow
+from tablee.server.db.rows import LEFT, ChatRow, TableRow
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.pool import EngineLost
@@ -215,6 +215,7 @@ def _status(
         )
         for chair in row.chairs
     ]
+    there, missing = _rematch_people(row, rematch, t)
     return protocol.TableNews(
         row.id,
         row.game,
@@ -226,6 +227,18 @@ def _status(
         row.host == me or connection.person.is_host,
         room.overdue(),
         None if rematch is None else rematch.id,
-        next_turn,
-        chapter,
+        next_turn=next_turn,
+        chapter=chapter,
+        rematch_in=there,
+        rematch_missing=missing,
     )
+
+
+def _rematch_people(row: TableRow, rematch: TableRow | None, t: Translator) -> tuple[list[str], list[str]]:
+    """Return the names of those who sit at the rematch, and of those who are invited and do not yet."""
+    if rematch is None:
+        return [], []
+    there = {person.id: person for chair in rematch.chairs for person in chair.people}
+    before = {person.id: person for chair in row.chairs for person in chair.people}
+    missing = [person for id, person in before.items() if id not in there and id != LEFT]
+    return [one.called(t) for one in there.values()], [one.called(t) for one in missing]

@@ -18,6 +18,7 @@ from tablee.server.people.ratings import Rating, ratings_of
 from tablee.server.tables.info import SeatInfo, chosen_options, seats_info
 from tablee.ui.messages import ending_words, fact_name, game_name, reason_words
 from tablee.ui.option_forms import is_ranked
+from tablee.ui.seat_names import seat_names
 
 MOST = 50
 """Matches on one page."""
@@ -120,7 +121,7 @@ def _played(
         row.rated,
         _is_ranked(match),
         _result(match, mine),
-        _ending(match, language),
+        _ending(match, row, language),
         [seat for seat in seats_info(row, language) if seat.seat not in mine],
         row.touched,
         row.campaign,
@@ -140,14 +141,14 @@ def _result(match: RowMapping, mine: Sequence[int]) -> Result:
     return "lost" if winners or match["seats"] == 1 else "nobody"
 
 
-def _ending(match: RowMapping, language: str) -> list[str]:
+def _ending(match: RowMapping, row: TableRow, language: str) -> list[str]:
     if match["result"] is None:
         return []
     game = _game(match["game"])
     t = translator_for(language, game)
     if match["outcome"] is None or game is None:
         return [reason_words(t, match["result"])]
-    return ending_words(game, _outcome(match), t)
+    return ending_words(game, _outcome(match), t.for_seats(seat_names(row.seat_people(), t)))
 
 
 def _best(finished: Sequence[tuple[RowMapping, bool]], language: str) -> list[Best]:

@@ -30,6 +30,7 @@ from tablee.server.web.routes.matches import SeatAsked, match_seat
 from tablee.server.web.routes.people import Close, Moment, close_to
 from tablee.server.web.rulebook import rulebook_of
 from tablee.ui.messages import game_name
+from tablee.ui.seat_names import seat_names
 
 HERE = Path(__file__).parents[1]
 TEXTS = [HERE / "texts" / part for part in ("site", "table")]
@@ -205,8 +206,11 @@ class Pages(Controller):
         shown, _ = await match_seat(context, repository, id, seat)
         match = await repository.matches.get(id)
         assert match is not None
+        row, t = await repository.tables.of_match(id), translator_for(context.language)
+        numbered = [t.seat(number) for number in range(match["seats"])]
         facts = {
             "id": id,
+            "names": numbered if row is None else seat_names(row.seat_people(), t),
             "game": match["game"],
             "name": named(match["game"], context.language),
             "seats": match["seats"],

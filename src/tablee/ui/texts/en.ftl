@@ -80,3 +80,14 @@ bot-fair = Fair
 bot-strong = Strong
 bot-expert = Expert
 somebody-who-left = somebody who left
+
+# The end of a match.
+winner-you = You have won.
+winners = { $count ->
+    [0] Nobody has won.
+    [one] { $seats } has won.
+   *[other] { $seats } have won together.
+}
+winner-alone = You have won.
+loser-alone = You have lost.
+moments = What is remembered:

@@ -80,3 +80,14 @@ bot-fair = Moyen
 bot-strong = Fort
 bot-expert = Expert
 somebody-who-left = quelqu’un qui est parti
+
+# The end of a match.
+winner-you = Vous avez gagné.
+winners = { $count ->
+    [0] Personne n’a gagné.
+    [one] { $seats } a gagné.
+   *[other] { $seats } ont gagné ensemble.
+}
+winner-alone = Vous avez gagné.
+loser-alone = Vous avez perdu.
+moments = Ce qu’on retiendra :

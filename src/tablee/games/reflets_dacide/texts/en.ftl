@@ -610,6 +610,7 @@ outcome-no-team = No Team is left.
 outcome-max-turns = The last turn has been played.
 outcome-conceded = A player conceded.
 fact-turns = Turns
+fact-points-of = Points of { $seat }
 fact-points-1 = Points of Team 1
 fact-points-2 = Points of Team 2
 fact-points-3 = Points of Team 3

@@ -589,6 +589,7 @@ outcome-no-team = Il ne reste aucune Équipe.
 outcome-max-turns = Le dernier tour est joué.
 outcome-conceded = Un joueur a abandonné.
 fact-turns = Tours
+fact-points-of = Points ({ $seat })
 fact-points-1 = Points de l’Équipe 1
 fact-points-2 = Points de l’Équipe 2
 fact-points-3 = Points de l’Équipe 3

@@ -13,7 +13,8 @@
  * @typedef {{start: number, lines: Line[]}} Log
  * @typedef {{number: number, of: number, pages: string[], pieces?: string[], done?: boolean}} Lesson
  * @typedef {{won?: boolean|null, words: string, winners?: number[], facts?: string[], key?: string,
- *   proof?: {secret: string, commitments: string[], nonces: string[]}}} Ending
+ *   proof?: {secret: string, commitments: string[], nonces: string[]},
+ *   headline?: string, moments?: {words: string, number: number, stage?: string}[]}} Ending
  * @typedef {{hash: string, svg: string, base?: string}} PictureNews
  * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
  *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
@@ -24,7 +25,7 @@
  * @typedef {{seat: number, people?: string[], bot?: string, present?: boolean, yours?: boolean,
  *   away?: number, left?: number, places?: number, name?: string}} Seated
  * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],
- *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string,
+ *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string, rematch_in?: string[], rematch_missing?: string[],
  *   next_turn?: string, match?: string, chapter?: ChapterNews}} TableNews
  * @typedef {{campaign: string, name: string, chapter: number, over?: boolean, agreed?: string[]}} ChapterNews
  * @typedef {{number: number, name: string, person: string, text: string, at: number, yours?: boolean, seat?: number}} ChatLine

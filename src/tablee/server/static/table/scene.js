@@ -121,18 +121,39 @@ export function showHint(suggestion, play) {
   if (suggestion.why?.length) place.append(h("ul", {}, suggestion.why.map((why) => h("li", {}, why))));
 }
 
+/** @typedef {{mine: boolean, facts: string[], match: string|null}} Best  the best result of the user with these options */
+
+/** List the moments that the match is remembered by, each with a link to its step of the replay. */
+const momentsOf = (moments, match) => [
+  h("h3", { class: "small-title" }, t("moments")),
+  h("ol", { class: "moments" }, moments.map(({ words, number, stage }) => h("li", {},
+    stage && h("span", { class: "small" }, `${stage} `),
+    match ? h("a", { href: `/replays/${match}?step=${number}` }, words) : words))),
+];
+
+/** Say whether this is the user's best result, or what is. @param {Best} best */
+const bestOf = (best) => h("p", { class: "best" }, best.mine ? t("best-new") : [
+  t("best", { facts: best.facts.join(" · ") }), " ",
+  best.match && h("a", { href: `/replays/${best.match}` }, t("best-replay")),
+]);
+
+/** Say who sits at the next table, and who is still invited. */
+const nextOf = (inside, missing) => h("p", { class: "box-note next-match", role: "status" },
+  t("rematch-in", { names: inside.join(", ") }), missing.length ? ` ${t("rematch-missing", { names: missing.join(", ") })}` : "");
+
 /**
- * Show the end: winners, facts, the check of the dice, and links.
+ * Show the end: winners by name, score, key moments, the user's best, what comes next, the check of the dice.
  * @param {Scene} scene
- * @param {{table: string, match: string|null, news: TableNews|null, rematch: () => void, copy: (text: string) => void}} table
+ * @param {{table: string, match: string|null, news: TableNews|null, best: Best|null, rematch: () => void, copy: (text: string) => void}} table
  */
-export function showEnding(scene, { table, match, news, rematch, copy }) {
+export function showEnding(scene, { table, match, news, best, rematch, copy }) {
   const place = by("ending");
   const { ending, fingerprint } = scene;
   toggle(place, Boolean(ending));
   const sat = Boolean(news?.seats.some(({ yours }) => yours));
   // A link that is replaced during a click is not followed.
-  const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, news?.chapter, document.documentElement.lang]);
+  const { rematch_in: inside = [], rematch_missing: missing = [] } = news ?? {};
+  const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, inside, missing, news?.chapter, best, document.documentElement.lang]);
   if (place.dataset.shows === shows) return;
   place.dataset.shows = shows;
   if (!ending) return place.replaceChildren();
@@ -141,7 +162,8 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
   const kind = ending.won === true ? "won" : ending.won === false ? "lost" : "seen";
   const link = (href, words, kind = "button quiet", more = {}) => h("a", { class: kind, href, ...more }, words);
   fill(place, /** @type {Node[]} */ ([
-    h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), t(`result-${kind}`)),
+    h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), ending.headline || t(`result-${kind}`)),
+    news?.rematch && !chapter && inside.length ? nextOf(inside, missing) : null,
     h("div", { class: "row" },
       // Players take their seats there; spectators go on watching.
       sat && !chapter?.over && button(t(again), rematch, { id: "t-rematch", class: "button" }),
@@ -150,7 +172,9 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
       match && link(`/replays/${match}`, t("replay"), "button quiet", { id: "t-replay" }),
       match && (!chapter || chapter.over) && link(`/api/matches/${match}/export`, t("export"), "button quiet", { id: "t-export", download: "" }),
       link("/", t("front-page"), "button quiet", { id: "t-front" })),
+    sat && best ? bestOf(best) : null,
     ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
+    ...(ending.moments?.length ? momentsOf(ending.moments, match) : []),
     ...(fingerprint ? fairness(scene, { table, match }, copy) : []),
   ].filter(Boolean)));
 }

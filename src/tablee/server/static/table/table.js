@@ -18,6 +18,7 @@ import { Picture } from "../shared/picture.js";
 import { Pieces } from "./pieces.js";
 import * as parts from "./scene.js";
 import { Seating } from "./seating.js";
+import { BestResult } from "./best.js";
 import { Sharing } from "./sharing.js";
 import { ensureSession } from "../shared/site.js";
 import { Connection } from "./connection.js";
@@ -183,6 +184,7 @@ const seating = new Seating(data, {
   },
 });
 
+const best = new BestResult(() => showWhoseTurn());
 const sharing = new Sharing(data.one_device, { look, scene: () => scene, mine: () => seating.mine, wanted: () => seat, name });
 
 // Messages of the server
@@ -277,7 +279,8 @@ function showWhoseTurn() {
   const where = { table: data.id, match: match() };
   const copy = (text) => void seating.copy(text);
   if (scene) showFairness(scene, where, copy);
-  if (scene) parts.showEnding(scene, { ...where, news, rematch, copy });
+  if (scene?.ending && where.match && seating.mine.length) void best.find(where.match);
+  if (scene) parts.showEnding(scene, { ...where, news, best: best.found, rematch, copy });
   if (state !== turnBefore && turnBefore) {
     if (state === "mine") speak(`${by("turn").textContent}. ${by("prompt").textContent}`);
     if (state === "mine") sound("turn");

@@ -111,7 +111,11 @@ class MatchRoutes(Controller):
     ) -> Response[bytes]:
         allowed, show_key = await match_seat(context, repository, id, seat)
         audience = Audience(allowed, language or context.language, shape, beats=beats)
-        reply = await thinkers.look(ipc.Step(id, step, audience, show_key), context.known_by)
+        row = await repository.tables.of_match(id)
+        people = [] if row is None else row.seat_people()
+        addressed = row is not None and allowed in context.seats_at(row)
+        frame = ipc.Step(id, step, audience, show_key, people, addressed)
+        reply = await thinkers.look(frame, context.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         return Response(reply.result, media_type=MediaType.JSON)

@@ -335,6 +335,7 @@ class TableRoutes(Controller):
             if has_nonce and await registry.acquire(rematch.id):
                 (await registry.room(rematch.id)).expect(me.id)
             await seating.refresh_at_home(rematch.id)
+            await broadcast.send_status(room)
         return created(rematch, context)
 
     @post("/tables/{id:str}/end", summary="End a match whose player stays away", status_code=HTTP_200_OK)
