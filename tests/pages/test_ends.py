@@ -10,13 +10,6 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import ARENA, PHONE, WIDE, choices, new_table, open_tab, photograph
-    ARENA,
-    PHONE,
-    WIDE,
-    choices,
-    new_table,
-    photograph,
-)
 from tests.pages.market import act, seen, sit_down_together, watch
 
 

@@ -42,9 +42,7 @@ def test_a_refused_undo_says_what_closed_the_way_and_the_others_may_agree(visito
     expect(ana.locator("#t-notice")).to_contain_text("You can’t undo while others may still act.")
     for answer in ("no", "yes"):
         ana.locator("#t-undo-ask").click()
-        expect(bea.locator("#t-asking")).to_contain_text(
-            "Ana voudrait reprendre ce coup et tout ce qui a suivi"
-        )
+        expect(bea.locator("#t-asking")).to_contain_text("Ana voudrait reprendre 2 coups.")
         expect(ana.locator("#t-stage")).to_have_text("Round 1 · The prize")
         bea.locator(f"#t-agree-{answer}").click()
         expect(bea.locator("#t-asking")).to_be_hidden()

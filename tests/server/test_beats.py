@@ -118,7 +118,7 @@ def test_a_beat_names_the_line_of_the_log_that_it_shows() -> None:
     (beat,) = scene.beats
     first, second = scene.log.lines[-2:]
     assert beat.line == scene.log.start + len(scene.log.lines) - 2
-    assert "Your stall" in first.words
+    assert "Seller 1" in first.words
     assert "Seller 2" in second.words
 
 

@@ -92,7 +92,7 @@ def _ground(
             on="parchment",
             face="serif",
             bold=True,
-            smallest=11,
+            smallest=12,
             middle=True,
         ),
         label(subtitle, left, 37, 11, on="parchment", soft=True, width=right - left) if subtitle else None,

@@ -21,6 +21,8 @@ Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 LEADING = 1.26
 """From one line to the next, in letter sizes."""
+LEAST = 13
+"""The smallest letters, unless a drawing says otherwise: on a phone a unit is a little less than a pixel."""
 
 _KINDS: tuple[tuple[str, float], ...] = (
     ("ijlI.,:;'|!·\u2018\u2019", 0.29),
@@ -169,7 +171,7 @@ def label(
     """One line of text, vertically centred on ``y``. With ``width`` it shrinks, then shortens, to fit."""
     shown, cut = text, False
     if width is not None:
-        low = min(size, smallest if smallest is not None else max(8, size * 0.65))
+        low = min(size, max(LEAST, size * 0.65) if smallest is None else smallest)
         while size > low and text_width(text, size, face, bold) > width:
             size = max(low, size - 0.5)
         shown = ellipsis(text, width, size, face, bold)
@@ -202,7 +204,7 @@ def paragraph(
     face: Face = "sans",
     bold: bool = False,
     anchor: Anchor = "start",
-    smallest: float = 9,
+    smallest: float = 12,
     middle: bool = False,
 ) -> Node:
     """Wrapped text in a box whose corner is (x, y); ``middle`` centres its lines in the height."""

@@ -168,6 +168,8 @@ class Translator:
                 return self._said("seat-name-you")
             case "named":
                 return self.seat_names[seat]
+            case "unnamed" if seat < 0:
+                return self._said("seat-name-nobody")
             case "unnamed":
                 return self._said("seat-name-none", seat=seat + 1)
 
@@ -175,7 +177,7 @@ class Translator:
         """How a message speaks of a seat: it addresses it, calls it by name, or has no name for it."""
         if seat == self.viewer:
             return "you"
-        return "named" if seat < len(self.seat_names) and self.seat_names[seat] else "unnamed"
+        return "named" if 0 <= seat < len(self.seat_names) and self.seat_names[seat] else "unnamed"
 
     @property
     def addressing_nobody(self) -> Translator:

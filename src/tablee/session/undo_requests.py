@@ -57,12 +57,12 @@ def _words(match: AnyMatch, entry: LogEntry, before: int) -> Argument | None:
 
 
 def own_answer(match: AnyMatch, seat: Seat) -> int:
-    """Return the number of answers before the last one that a seat gave itself; refused if it gave none."""
+    """Return the number of answers before the last one of a seat itself, or else before the last of all."""
     for number in range(len(match.answers) - 1, -1, -1):
         entry = match.answers[number]
         if entry.seat == seat and not entry.by:
             return number
-    raise Refused("nothing_to_undo")
+    return len(match.answers) - 1
 
 
 def own_words(match: AnyMatch, seat: Seat, number: int) -> Argument | None:

@@ -2,6 +2,7 @@ list-and = { $first } and { $last }
 
 # Names of seats: whoever reads it is addressed; a match that nobody sits at has numbers.
 seat-name-you = you
+seat-name-nobody = nobody
 seat-name-none = Player { $seat }
 
 # Why an answer was not used: one message for each reason code of the core.

@@ -2,6 +2,7 @@ list-and = { $first } et { $last }
 
 # Names of seats: whoever reads it is addressed; a match that nobody sits at has numbers.
 seat-name-you = vous
+seat-name-nobody = personne
 seat-name-none = Joueur { $seat }
 
 # Pourquoi une réponse n’a pas été prise en compte : un message par code de motif du cœur.

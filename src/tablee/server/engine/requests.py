@@ -92,10 +92,8 @@ class RequestHandler:
             case ipc.Forget(id, audience):
                 if id in self.tables:
                     self.tables[id].forget(audience)
-            case ipc.SeatBot(id, seat, bot):
-                self.table(id).seat_bot(seat, bot)
-            case ipc.NameSeats(id, people):
-                self.table(id).name_seats(people)
+            case ipc.SeatBot() | ipc.NameSeats():
+                self._seat(frame)
             case ipc.Thought():
                 if frame.table in self.tables:
                     self._plan(self.tables[frame.table], frame)
@@ -108,6 +106,13 @@ class RequestHandler:
             case ipc.ExportCampaign() | ipc.ImportCampaign():
                 return self._look(frame)
         return b""
+
+    def _seat(self, frame: ipc.SeatBot | ipc.NameSeats) -> None:
+        """Apply a change of who plays a seat."""
+        if isinstance(frame, ipc.SeatBot):
+            self.table(frame.table).seat_bot(frame.seat, frame.bot)
+        else:
+            self.table(frame.table).name_seats(frame.people)
 
     def _look(self, frame: ipc.Looked) -> bytes:
         """Return what is wanted of a saved match or campaign, or save a campaign of a file."""

@@ -98,12 +98,13 @@ class Clients:
         room.connections.discard(connection)
         connection.contribution.reveal(b"")
         self._lobby.presence_changed(connection.person.id)
+        # First of all, since the worker may be busy: the others see at once that somebody has gone.
+        await run_safely(self._broadcast.send_status(room))
         await self._broadcast.forget_audience(room, connection.audience)
         if not room.connections:
             room.idle_since = time.monotonic()
             if room.row.match is not None and not room.is_open:
                 self._background.start(self._registry.drop_unopened(room))
-        await run_safely(self._broadcast.send_status(room))
 
     async def on_message(self, connection: Connection, message: protocol.FromClient) -> None:  # noqa: C901 - one case for each message
         """Handle one message of a client; the worker handles what concerns the match."""

@@ -98,7 +98,7 @@ def _fight(context: NightContext, a: AttackUnderWay, x: float, y: float, wide: f
             soft=a.outcome != "hit",
             anchor="middle",
             width=wide - 20,
-            smallest=11.5,
+            smallest=12.4,
         ),
         x=x,
         y=y,
@@ -140,7 +140,7 @@ def _side(
             glyph(sign_of(kind, card), 0, 0, 15, fill="#fff7ea"),
             transform=f"translate(18 {34})",
         ),
-        label(name, 36, 18, 13, face="serif", bold=True, width=wide - 36, smallest=11.5),
+        label(name, 36, 18, 13, face="serif", bold=True, width=wide - 36, smallest=12.4),
         *terms,
         label(f"{total}", 18, 66, 20, face="serif", bold=True, lit=True, anchor="middle"),
         transform=f"translate({x} 2)",
@@ -189,14 +189,14 @@ def _next_hero(
             el("rect", x=10, y=29, width=36, height=50, rx=6, class_="back-ground"),
             el("path", d="M28 35L41 54L28 73L15 54Z", class_="back-lozenge"),
             label(number, 28, 54, 17, on="deep", face="serif", bold=True, anchor="middle"),
-            label(name, 54, 36, 14, face="serif", bold=True, lit=True, width=wide - 62, smallest=11.5),
+            label(name, 54, 36, 14, face="serif", bold=True, lit=True, width=wide - 62, smallest=12.4),
             *_forecast(text, 54, 45, wide - 62, high - 49),
         ]
     return piece(
         "dr-panel",
         el("rect", width=wide, height=high, rx=11, class_="panel-ground"),
-        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 128, smallest=11.5),
-        label(left, wide - 11, 16, 12, soft=True, anchor="end", width=104, smallest=11.5),
+        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 128, smallest=12.4),
+        label(left, wide - 11, 16, 12.4, soft=True, anchor="end", width=104, smallest=12.4),
         *body,
         x=x,
         y=y,
@@ -207,10 +207,10 @@ def _next_hero(
 
 def _forecast(text: str, x: float, y: float, wide: float, high: float) -> list[Node]:
     """What each card would do: in full where there is room, else one line each."""
-    if not fit(text, wide, high, 12, 11.5).cut:
-        return [paragraph(text, x, y, wide, high, 12, soft=True, smallest=11.5)]
+    if not fit(text, wide, high, 12.4, 12.4).cut:
+        return [paragraph(text, x, y, wide, high, 12.4, soft=True, smallest=12.4)]
     return [
-        label(line, x, y + 8 + 15 * number, 12, soft=True, width=wide, smallest=11.5)
+        label(line, x, y + 8 + 15 * number, 12.4, soft=True, width=wide, smallest=12.4)
         for number, line in enumerate(text.splitlines()[: max(1, int(high // 15))])
     ]
 
@@ -233,7 +233,7 @@ def verdict(context: NightContext, x: float, y: float, wide: float) -> Node | No
             banner(said, width=min(wide - 60, 250), size=18, tone="good" if won else "bad"),
             transform=f"translate({x} {y - 14})",
         ),
-        label(reason, x, y + 34, 14, on="deep", anchor="middle", width=wide - 24, smallest=11.5),
+        label(reason, x, y + 34, 14, on="deep", anchor="middle", width=wide - 24, smallest=12.4),
         paragraph(
             story,
             x - wide / 2 + 16,
@@ -244,7 +244,7 @@ def verdict(context: NightContext, x: float, y: float, wide: float) -> Node | No
             on="deep",
             face="serif",
             anchor="middle",
-            smallest=12,
+            smallest=12.4,
         ),
         id="verdict",
     )

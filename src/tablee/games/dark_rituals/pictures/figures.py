@@ -152,13 +152,13 @@ def figure_token(
             stroke_linecap="round",
             opacity=0.9,
         ),
-        label(f"{slot}", 0, 0, 12 / scale, on="deep", bold=True, anchor="middle")
+        label(f"{slot}", 0, 0, 12.4 / scale, on="deep", bold=True, anchor="middle")
         if slot and scale < SMALL
         else glyph(sign_of(kind, card), 0, 0, r * 1.12, fill="#fff7ea"),
         _pips(kind, life, most, r),
         _badge(str(slot), -r * 0.72, -r * 0.78, 7.6) if slot and scale >= SMALL else None,
         glyph("gem", r * 0.85, -r * 0.7, 13, fill="#ff4d5e") if ruby else None,
-        _badge(f"×{count}", r * 0.8, r * 0.72, 8.4 / min(1, scale + 0.1), 11 / min(1, scale))
+        _badge(f"×{count}", r * 0.8, r * 0.72, 8.4 / min(1, scale + 0.1), 12.4 / min(1, scale))
         if count > 1
         else None,
         _lock(r) if locked else None,
@@ -197,7 +197,7 @@ def _pips(kind: str, life: int, most: int, r: float) -> Node | None:
     return el("g", *pips)
 
 
-def _badge(text: str, x: float, y: float, r: float, size: float = 12) -> Node:
+def _badge(text: str, x: float, y: float, r: float, size: float = 12.4) -> Node:
     return el(
         "g",
         el("circle", cx=x, cy=y, r=r, fill="#14141a", stroke="#fff4d8", stroke_width=1),

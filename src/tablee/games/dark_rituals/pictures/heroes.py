@@ -86,7 +86,7 @@ def _hero_card(context: NightContext, slot: int, x: float, y: float, wide: float
         el("rect", width=wide, height=high, rx=11, class_=_edge(acts, pick is not None)),
         el("circle", cx=15, cy=15, r=10, class_="dr-ink-disc"),
         label(f"{slot}", 15, 15, 13, on="deep", bold=True, anchor="middle"),
-        label(name, 29, 15, 13, on="parchment", face="serif", bold=True, width=wide - 34, smallest=11.5),
+        label(name, 29, 15, 13, on="parchment", face="serif", bold=True, width=wide - 34, smallest=12.4),
         bust(hero.id, hero.hero_class, 6, 29, wide - 12, 49),
         glyph_disc(sign_of("hero", hero.id), wide - 15, 36),
         *_numbers(values_of(context, f), 6, 81, wide - 12),
@@ -113,7 +113,7 @@ def _tag(context: NightContext, id: str, wide: float) -> Node:
     return el(
         "g",
         el("rect", x=wide / 2 - 28, y=-8, width=56, height=16, rx=8, class_="dr-tag"),
-        label(text, wide / 2, 0, 11.5, lit=True, bold=True, anchor="middle", width=52, smallest=11.5),
+        label(text, wide / 2, 0, 12.4, lit=True, bold=True, anchor="middle", width=52, smallest=12.4),
     )
 
 
@@ -202,7 +202,7 @@ def _items(context: NightContext, slot: int, x: float, y: float, wide: float) ->
                 "dr-item",
                 el("rect", width=step - 2, height=18, rx=4, class_="dr-item-has" if has else "dr-item-none"),
                 glyph(sign, (step - 2) / 2 - (7 if has else 0), 9, 10.5, "dr-gilt" if has else "dr-faint"),
-                label("+1", (step - 2) / 2 + 6, 9, 11.5, on="parchment", bold=True, anchor="middle")
+                label("+1", (step - 2) / 2 + 6, 9, 12.4, on="parchment", bold=True, anchor="middle")
                 if has
                 else None,
                 x=left,
@@ -231,11 +231,11 @@ def _empty(context: NightContext, slot: int, x: float, y: float, wide: float, hi
             bold=True,
             soft=True,
             width=wide - 34,
-            smallest=11.5,
+            smallest=12.4,
         ),
         glyph("skull", wide / 2, 50, 30, "dr-dead"),
         paragraph(
-            said, 6, 72, wide - 12, high - 80, 12, soft=True, anchor="middle", middle=True, smallest=11
+            said, 6, 72, wide - 12, high - 80, 12.4, soft=True, anchor="middle", middle=True, smallest=12.4
         ),
         _tag(context, "pic-next-tag", wide) if is_next else None,
         x=x,
@@ -273,7 +273,7 @@ def _hero_row(context: NightContext, slot: int, x: float, y: float, wide: float,
                 12.5,
                 soft=True,
                 middle=True,
-                smallest=11.5,
+                smallest=12.4,
             ),
             x=x,
             y=y,
@@ -308,9 +308,9 @@ def _hero_row(context: NightContext, slot: int, x: float, y: float, wide: float,
         el("rect", width=wide, height=high, rx=9, class_=_edge(f.id == view.active, pick is not None)),
         *number,
         bust(hero.id, hero.hero_class, 38, 3, 44, high - 6),
-        label(name, 90, 15, 14, on="parchment", face="serif", bold=True, width=left - 94, smallest=11.5),
+        label(name, 90, 15, 14, on="parchment", face="serif", bold=True, width=left - 94, smallest=12.4),
         el("g", life(life_left(view, f), life_of(view, f), 90 + 7.3 * life_of(view, f), 34, 12)),
-        label(context.words("pic-next-tag"), left - 8, 34, 11.5, on="parchment", bold=True, anchor="end")
+        label(context.words("pic-next-tag"), left - 8, 34, 12.4, on="parchment", bold=True, anchor="end")
         if is_next
         else None,
         *values,

@@ -92,7 +92,7 @@ def _ground(context: NightContext, frame: Frame) -> Node:
         drawn.append(
             el("g", tiles.tile(card.look), transform=f"translate({x:.1f} {y:.1f}) scale({sx:.3f} {sy:.3f})")
         )
-        size_ = 12 if not context.tall else 11.5
+        size_ = 12.4
         names.append(
             _tile_name(
                 context.text(card.name), x + frame.wide * span / 2, y + 9, size_, frame.wide * span - 12
@@ -117,7 +117,7 @@ def _ground(context: NightContext, frame: Frame) -> Node:
 
 
 def _tile_name(text: str, x: float, y: float, size: float, width: float) -> Node:
-    shadow = label(text, x, y, size, face="serif", bold=True, anchor="middle", width=width, smallest=11.5)
+    shadow = label(text, x, y, size, face="serif", bold=True, anchor="middle", width=width, smallest=12.4)
     return el("g", el("g", shadow, class_="dr-name-back"), el("g", shadow, class_="dr-name"))
 
 
@@ -150,14 +150,14 @@ def _bubble(context: NightContext, text: str, x: float, y: float, frame: Frame, 
         if is_right
         else [(BUBBLE_WIDE, 24), (BUBBLE_WIDE + 9, 30), (BUBBLE_WIDE, 36)]
     )
-    high = 26 + 15 * len(wrap(text, BUBBLE_WIDE - 20, 12))
+    high = 26 + 15 * len(wrap(text, BUBBLE_WIDE - 20, 12.4))
     return piece(
         "dr-why",
         el("rect", x=2, y=4, width=BUBBLE_WIDE, height=high, rx=9, class_="shade"),
         el("rect", width=BUBBLE_WIDE, height=high, rx=9, class_="dr-why-ground"),
         el("path", d=outline(tip), class_="dr-why-tip"),
-        label(context.words("pic-why"), 10, 13, 12, on="deep", bold=True, width=BUBBLE_WIDE - 20),
-        paragraph(text, 10, 22, BUBBLE_WIDE - 20, high - 22, 12, on="deep", smallest=11.5),
+        label(context.words("pic-why"), 10, 13, 12.4, on="deep", bold=True, width=BUBBLE_WIDE - 20),
+        paragraph(text, 10, 22, BUBBLE_WIDE - 20, high - 22, 12.4, on="deep", smallest=12.4),
         x=left,
         y=y + 12,
         id="why",
@@ -430,7 +430,7 @@ def _token(sign: str, count: int, x: float, y: float, k: float, id: str) -> Node
         "dr-token",
         el("circle", r=9.4, fill=ground, stroke=rim, stroke_width=1.4),
         glyph(sign, 0, 0, 11.5, fill=ink),
-        label(f"{count}", 8, 7, 11.5 / min(1, k), on="deep", bold=True, anchor="middle")
+        label(f"{count}", 8, 7, 12.4 / min(1, k), on="deep", bold=True, anchor="middle")
         if count > 1
         else None,
         x=x,

@@ -45,8 +45,8 @@ def _panel(
     return piece(
         "dr-panel",
         el("rect", width=wide, height=high, rx=11, class_="panel-ground"),
-        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 22 - room, smallest=11.5),
-        label(right, wide - 11, 16, 12, soft=True, anchor="end", width=room + 8, smallest=11.5)
+        label(heading, 12, 16, 13.5, face="serif", bold=True, width=wide - 22 - room, smallest=12.4),
+        label(right, wide - 11, 16, 12.4, soft=True, anchor="end", width=room + 8, smallest=12.4)
         if right
         else None,
         *parts,
@@ -79,7 +79,7 @@ def _header(context: NightContext, found: tuple[Progress, ...], wide: float, hig
         "g",
         el("rect", width=wide, height=high, class_="dr-header"),
         pill(round_said, 10 + pill_wide / 2, y, size=13.5, tone="gold", width=pill_wide, id="round"),
-        label(name, left, y, 14.5, face="serif", bold=True, width=start - left - 12, smallest=11.5)
+        label(name, left, y, 14.5, face="serif", bold=True, width=start - left - 12, smallest=12.4)
         if start - left > LEAST_NAME
         else None,
         *chips,
@@ -276,10 +276,10 @@ def _energy(context: NightContext, can_pass: bool, x: float, y: float, wide: flo
             context.words("pic-to-spend"),
             15 + text_width(f"{view.energy}", 20, "serif", bold=True),
             foot + 1,
-            12,
+            12.4,
             soft=True,
             width=wide - 110,
-            smallest=11.5,
+            smallest=12.4,
         ),
     ]
     if can_pass and not context.tall:
@@ -350,7 +350,7 @@ def _morale(context: NightContext, x: float, y: float, wide: float, high: float)
         "dr-plants",
         glyph("leaf", 18, 0, 14, "dr-leaf"),
         label(
-            context.words("pic-ingredients", n=count), 32, 0, 12, soft=True, width=wide - 42, smallest=11.5
+            context.words("pic-ingredients", n=count), 32, 0, 12.4, soft=True, width=wide - 42, smallest=12.4
         ),
         y=high - 13,
         id="plants",
@@ -412,9 +412,9 @@ def _hand_card(
         el("circle", cx=wide - 12, cy=12, r=10, class_="dr-cost"),
         label(f"{card.cost}", wide - 12, 12, 13, on="deep", bold=True, anchor="middle"),
         paragraph(
-            name, 6, 3, wide - 30, 30, 13, on="parchment", face="serif", bold=True, smallest=11.5, middle=True
+            name, 6, 3, wide - 30, 30, 13, on="parchment", face="serif", bold=True, smallest=12.4, middle=True
         ),
-        paragraph(text, 6, 31, wide - 10, high - 32, 12, on="parchment", soft=True, smallest=11.5),
+        paragraph(text, 6, 31, wide - 10, high - 32, 12.4, on="parchment", soft=True, smallest=12.4),
         x=x,
         y=y,
         id=f"card-{at}",
@@ -441,9 +441,9 @@ def hand_rows(context: NightContext, x: float, y: float, wide: float) -> tuple[l
                 el("circle", cx=22, cy=26, r=13, class_="dr-cost"),
                 label(f"{card.cost}", 22, 26, 15, on="deep", bold=True, anchor="middle"),
                 label(
-                    name, 44, 14, 14, on="parchment", face="serif", bold=True, width=wide - 54, smallest=12
+                    name, 44, 14, 14, on="parchment", face="serif", bold=True, width=wide - 54, smallest=12.4
                 ),
-                paragraph(text, 44, 23, wide - 52, 27, 12, on="parchment", soft=True, smallest=11.5),
+                paragraph(text, 44, 23, wide - 52, 27, 12.4, on="parchment", soft=True, smallest=12.4),
                 x=x,
                 y=y,
                 id=f"card-{at}",

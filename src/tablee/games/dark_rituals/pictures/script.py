@@ -18,7 +18,7 @@ REJECTED, CHOSEN, REST = 33.0, 36.0, 19.0
 LINE, MOST_LINES = 14.5, 3
 TIGHT = 31.0
 """The height of a rejected entry where both cards would be too high."""
-WHY = 11.5
+WHY = 12.4
 """The size of the letters of reasons."""
 ASIDE = 50
 """What number and mark take of a row's width."""
@@ -191,7 +191,7 @@ def _waiting(context: NightContext, x: float, y: float, wide: float) -> Node:
             soft=True,
             anchor="middle",
             middle=True,
-            smallest=11.5,
+            smallest=12.4,
         ),
         x=x,
         y=y,
@@ -207,7 +207,7 @@ def _card(context: NightContext, sheet: ScriptSheet, x: float, y: float, wide: f
     if sheet.foot:
         title += [context.text(reaction_words(one)) for one in reactions(context.view)]
     tag = context.words("pic-nth-action", n=sheet.nth) if sheet.nth else ""
-    tag_wide = text_width(tag, 11.5, bold=True) + 16 if tag else 0
+    tag_wide = text_width(tag, 12.4, bold=True) + 16 if tag else 0
     name_wide = wide - 52 - tag_wide
     parts: list[Node | None] = [
         el("rect", x=1, y=4, width=wide - 2, height=high, rx=12, class_="shade"),
@@ -215,29 +215,28 @@ def _card(context: NightContext, sheet: ScriptSheet, x: float, y: float, wide: f
         el("rect", x=3.5, y=3.5, width=wide - 7, height=high - 7, rx=9, class_="hairline"),
         el("circle", cx=20, cy=18, r=11.5, class_="dr-ink-disc" if is_ai else "dr-blue-disc"),
         label(f"{sheet.slot}", 20, 18, 14, on="deep", bold=True, anchor="middle"),
-        label(sheet.name, 38, 13, 15, on="parchment", face="serif", bold=True, width=name_wide, smallest=12),
         label(
             sheet.first or context.words(sheet.kind),
             38,
             27,
-            11.5,
+            12.4,
             on="parchment",
             soft=True,
             width=name_wide,
-            smallest=11,
+            smallest=12.4,
         ),
     ]
     if tag:
         left = wide - tag_wide - 10
         parts.append(el("rect", x=left, y=9, width=tag_wide, height=19, rx=9.5, class_="dr-ink-disc"))
-        parts.append(label(tag, left + tag_wide / 2, 18.5, 11.5, on="deep", bold=True, anchor="middle"))
+        parts.append(label(tag, left + tag_wide / 2, 18.5, 12.4, on="deep", bold=True, anchor="middle"))
     top = HEAD + 4
     for row in sheet.rows:
         parts.append(_row(row, 8, top, wide - 16))
         top += row.height
     if sheet.foot:
         parts.append(glyph("flask", 17, top + 8, 11, "dr-teal"))
-        foot = label(sheet.foot, 28, top + 8, 11.5, on="parchment", soft=True, width=wide - 38, smallest=11.5)
+        foot = label(sheet.foot, 28, top + 8, 12.4, on="parchment", soft=True, width=wide - 38, smallest=12.4)
         parts.append(foot)
     return piece("dr-script", *parts, x=x, y=y, id=sheet.id, title="\n".join(title))
 
@@ -247,25 +246,27 @@ def _row(row: EntryRow, x: float, y: float, wide: float) -> Node:
     middle = y + high / 2
     if row.fate == "rest":
         number = label(
-            f"{row.number}", x + 12, middle, 12, on="parchment", soft=True, bold=True, anchor="middle"
+            f"{row.number}", x + 12, middle, 12.4, on="parchment", soft=True, bold=True, anchor="middle"
         )
-        text = label(row.text, x + 26, middle, 12, on="parchment", soft=True, width=wide - 34, smallest=11.5)
+        text = label(
+            row.text, x + 26, middle, 12.4, on="parchment", soft=True, width=wide - 34, smallest=12.4
+        )
         return el("g", number, text)
     yes = row.fate == "yes"
     text_y = y + ((9.0 if row.tight and not yes else 10.5) if row.why else high / 2)
     room = wide - ASIDE
     text = label(
-        row.text, x + 28, text_y, 12.5, on="parchment", soft=not yes, bold=yes, width=room, smallest=11
+        row.text, x + 28, text_y, 12.5, on="parchment", soft=not yes, bold=yes, width=room, smallest=12.4
     )
     why = None
     if row.why:
         below = paragraph(
-            row.why, x + 28, y + 17.5, room, LINE * row.lines + 2, WHY, on="parchment", smallest=11
+            row.why, x + 28, y + 17.5, room, LINE * row.lines + 2, WHY, on="parchment", smallest=12.4
         )
         why = el("g", below, class_="dr-yes" if yes else "dr-no")
     disc, ink = ("dr-gold-disc", "dr-row-yes") if yes else ("dr-ring", "box-ground shade")
     number = label(
-        f"{row.number}", x + 13, middle, 12, on="gold" if yes else "parchment", bold=True, anchor="middle"
+        f"{row.number}", x + 13, middle, 12.4, on="gold" if yes else "parchment", bold=True, anchor="middle"
     )
     return el(
         "g",

@@ -14,7 +14,7 @@ from tablee.games.kinfire.state import NOBODY, Figure
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import card_name, figure_name, option_words
 
-WIDE_LETTERS, TALL_LETTERS = 14.0, 12.0
+WIDE_LETTERS, TALL_LETTERS = 15.1, 12.0
 """No letter is smaller: a wide picture is shown at four fifths of its size."""
 BOOST_KINDS = ("boost_action", "parry", "substitute")
 

@@ -205,7 +205,7 @@ def face_of(context: KinfireContext, card: int, width: float, height: float) -> 
     head = 27.0
     kind_words = context.say(kind)
     name = context.text(card_name(view, card))
-    name_high = 40.0 if not context.tall else 34.0
+    name_high = 42.0 if not context.tall else 34.0
     window_high = max(30.0, height * 0.15)
     top = head + name_high
     body = top + window_high + 5

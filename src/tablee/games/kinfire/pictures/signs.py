@@ -109,7 +109,7 @@ def heart(text: str | int, x: float, y: float, size: float) -> Node:
             "text",
             str(text),
             y=size * 0.13,
-            font_size=size * (0.46 if len(str(text)) < 3 else 0.36),
+            font_size=max(15.2, size * 0.46) if len(str(text)) < 3 else max(13.2, size * 0.36),
             text_anchor="middle",
             class_="kf-on-heart bold",
         ),
@@ -140,7 +140,14 @@ def chit_face(kind: str, x: float, y: float, r: float, text: str = "", drawn: bo
     lit = " kf-drawn" if drawn else ""
     if kind in ("enemy", "heart", "dark"):
         inner = (
-            el("text", text, y=r * 0.38, font_size=r * 1.05, text_anchor="middle", class_="kf-chit-text bold")
+            el(
+                "text",
+                text,
+                y=r * 0.38,
+                font_size=max(15.2, r * 1.05),
+                text_anchor="middle",
+                class_="kf-chit-text bold",
+            )
             if kind == "enemy"
             else glyph("heart" if kind == "heart" else "eye", size=r * 1.15, class_="kf-chit-text")
         )

@@ -100,7 +100,7 @@ def _inspiration(context: ArenaContext, column: Column, top: float) -> Node:
                 face="serif",
                 bold=True,
                 width=column.width - left - 8,
-                smallest=11,
+                smallest=12,
             ),
             paragraph(
                 words.text(card.text),
@@ -180,8 +180,8 @@ def _conspirator(
     left, top = 46, 18 if tall > 44 else 13.5
     room = column.width - left - 8
     said = words("picture-active")
-    wide = text_width(said, 11, bold=True) + 32
-    flag = pill(said, column.width - wide / 2 - 7, 8.5, size=11, tone="bad", icon="bolt") if active else None
+    wide = text_width(said, 12, bold=True) + 32
+    flag = pill(said, column.width - wide / 2 - 7, 8.5, size=12, tone="bad", icon="bolt") if active else None
     return piece(
         "card",
         *frame(column.width, tall, class_="lit-card" if active else ""),
@@ -195,7 +195,7 @@ def _conspirator(
             face="serif",
             bold=True,
             width=room - (wide if active else 0),
-            smallest=11,
+            smallest=12,
         ),
         paragraph(
             words.text(card.text),

@@ -133,7 +133,7 @@ def _clock(context: ArenaContext, x: float, y: float, r: float) -> Node:
             "g",
             clock_ring(0, "", x=x, y=y, r=r, id="clock", title=step),
             *(glyph("sword", x, middle, r * 0.9, "clock-blade", turn=turn) for turn in (42, -42)),
-            label(step, x, y + 42, 13.5, soft=True, anchor="middle", width=100, smallest=11)
+            label(step, x, y + 42, 13.5, soft=True, anchor="middle", width=100, smallest=12)
             if large
             else None,
             id="clock-place",
@@ -152,7 +152,7 @@ def _clock(context: ArenaContext, x: float, y: float, r: float) -> Node:
             id="clock",
             title=f"{time.figure} {time.caption}",
         ),
-        label(time.below, x, y + 47, 12, lit=True, bold=True, anchor="middle", width=84, smallest=11)
+        label(time.below, x, y + 47, 12, lit=True, bold=True, anchor="middle", width=84, smallest=12)
         if time.below and large
         else None,
         id="clock-place",

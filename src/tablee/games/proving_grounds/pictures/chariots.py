@@ -96,7 +96,7 @@ def _in_force(context: ArenaContext, column: Column, card: Chariot, when: str, y
         "lasting",
         el("rect", width=column.width, height=IN_FORCE, rx=7, class_="lasting-ground"),
         glyph("hourglass", 14, IN_FORCE / 2, 13, "on-deep"),
-        label(said, 26, IN_FORCE / 2, 12.5, on="deep", bold=True, width=column.width - 34, smallest=11),
+        label(said, 26, IN_FORCE / 2, 12.5, on="deep", bold=True, width=column.width - 34, smallest=12),
         y=y,
         id=f"lasting-{card.id}-{when}",
         title=f"{said}\n{words.text(card.text)}",
@@ -143,7 +143,7 @@ def _chariot(
             face="serif",
             bold=True,
             width=column.width - 34 - 64,
-            smallest=11,
+            smallest=12,
         ),
         _counter(card, column.width - 32, 16),
         paragraph(
@@ -226,7 +226,7 @@ def _foot(
         return [
             pill(context.words("picture-open"), column.width / 2, y, size=12.5, tone="bad", icon="hourglass")
         ]
-    return [label(needed, 12, y, 12, on="parchment", soft=True, width=column.width - 24, smallest=11)]
+    return [label(needed, 12, y, 12, on="parchment", soft=True, width=column.width - 24, smallest=12)]
 
 
 def _placements(

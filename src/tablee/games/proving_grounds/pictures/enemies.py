@@ -180,7 +180,7 @@ def _portrait(context: ArenaContext, enemy: Enemy, cut: Cut) -> list[Node]:
         )
         return [portrait(enemy.id, cut.pad, cut.top, cut.painting, cut.deep - box_tall - 5), text]
     # On a phone the words take the room they need, and the painting what they leave.
-    fitted = fit(said, cut.painting, cut.deep, 11.5, cut.letters)
+    fitted = fit(said, cut.painting, cut.deep, max(12, cut.letters), cut.letters)
     tall = min(cut.deep, len(fitted.lines) * fitted.size * LEADING + 0.1)
     rest = cut.deep - tall - 5
     small = portrait(enemy.id, cut.pad, cut.top, cut.painting, rest, corner=6) if rest > 16 else None

@@ -40,7 +40,7 @@ MARGIN = 8
 ROOM = WIDTH - 2 * MARGIN
 STATUS = 64
 RING_TOP = STATUS + 8
-CUT = Cut(184, 142, 36, 74, 11)
+CUT = Cut(184, 172, 40, 74, 12)
 STRIP = 52
 """What shows of the strip of dice below an enemy's card."""
 TOKEN = 26
@@ -85,7 +85,7 @@ def _status(context: ArenaContext) -> Node:
         el("rect", width=WIDTH, height=STATUS, class_="header"),
         centre.clock(context, MARGIN + 28, STATUS / 2, 23),
         pill(round_said, 70 + wide / 2, 19, size=14, tone="gold", width=wide, id="round"),
-        label(_step(context), 72, 46, 13, bold=True, width=166, smallest=11, id="step"),
+        label(_step(context), 72, 46, 13, bold=True, width=166, smallest=12, id="step"),
         hearts(
             lives - view.health,
             lives,
@@ -185,7 +185,7 @@ def _set(context: ArenaContext, slot: int, x: float, y: float, taken: float) -> 
         lit = "counter-icon" if again.pick else "soft-sign"
         parts.append(glyph(again.sign, width - taken - 14, top, 14, lit))
     if change is not None:
-        parts += preview(context, slot, change, width - 5, top + 22, 11, width - 10)[0]
+        parts += preview(context, slot, change, width - 5, top + 22, 12, width - 10)[0]
     plate = panel(
         width,
         STRIP + tuck,
@@ -256,7 +256,7 @@ def _warning(text: str, icon: str, y: float, number: int) -> Node:
         "warning",
         el("rect", width=ROOM - 16, height=38, rx=10, class_="lasting-ground"),
         glyph(icon, 20, 19, 18, "on-deep"),
-        paragraph(text, 38, 3, ROOM - 62, 32, 12.5, on="deep", bold=True, smallest=11, middle=True),
+        paragraph(text, 38, 3, ROOM - 62, 32, 12.5, on="deep", bold=True, smallest=12, middle=True),
         x=8,
         y=y,
         id=f"warning-{number}",
@@ -266,7 +266,7 @@ def _warning(text: str, icon: str, y: float, number: int) -> Node:
 def _cards(context: ArenaContext, y: float) -> tuple[Node | None, float]:
     """The cards of modules, full width."""
     modules = context.view.options.modules
-    column = Column(ROOM, 0, FINGER, 11)
+    column = Column(ROOM, 0, FINGER, 12)
     parts: list[Node] = []
     top: float = 0
     if "chariots" in modules:

@@ -54,7 +54,7 @@ def health(
             soft=True,
             anchor="end",
             width=width - 110,
-            smallest=11,
+            smallest=12,
         ),
         _health_track(context, width - 2 * PAD),
     ]
@@ -199,7 +199,7 @@ def _drawn_space(
             soft=True,
             anchor="middle",
             width=width + 14,
-            smallest=11,
+            smallest=12,
         ),
         x=x,
         y=32,

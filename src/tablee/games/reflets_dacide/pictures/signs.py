@@ -286,6 +286,6 @@ def char_index(char: str) -> int:
     return [str(one) for one in CHARS].index(char)
 
 
-def line(text: str, x: float, y: float, size: float = 12.5, *, width: float, soft: bool = False) -> Node:
+def line(text: str, x: float, y: float, size: float = 13, *, width: float, soft: bool = False) -> Node:
     """A line of text on the table that is cut, not shrunk."""
     return label(text, x, y, size, width=width, smallest=13, soft=soft)

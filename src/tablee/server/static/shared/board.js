@@ -9,6 +9,9 @@ const STEP = 1.3;
 const LONG_PRESS = 500;
 const SLACK = 8;
 
+/** How much larger than usual the visitor wants letters: those of the board grow with all others. */
+const textScale = () => ({ large: 1.1875, larger: 1.4375 })[globalThis.tablee?.settings.text] ?? 1;
+
 const CHOICES = "[data-pick], [data-blocked]";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -30,6 +33,8 @@ export class Board {
     this.listener = listener;
     /** @type {"whole"|"width"|"free"} */
     this.mode = "whole";
+    /** Whether the picture is as large as the text size of the visitor makes it, not to be seen whole. */
+    this.enlarges = true;
     /** Pixels for each unit of the picture. */
     this.scale = 1;
     this.camera = new Camera(host);
@@ -40,6 +45,7 @@ export class Board {
     this.#listenToTouch();
     this.#listenToKeys();
     new ResizeObserver(() => this.size()).observe(area);
+    document.addEventListener("tablee:settings", () => this.size());
   }
 
   /** Return the size of the picture. */
@@ -60,8 +66,10 @@ export class Board {
     const { box } = this;
     if (!box || !this.area.clientWidth) return;
     const scales = this.#scales();
-    if (this.mode !== "free") this.scale = scales[this.mode];
-    this.scale = Math.min(scales.whole * MOST, Math.max(scales.whole, this.scale));
+    if (this.mode !== "free") this.scale = scales[this.mode] * (this.enlarges ? textScale() : 1);
+    // A very high picture is as wide as its window all the same.
+    const most = Math.max(scales.whole * MOST, scales.width * textScale());
+    this.scale = Math.min(most, Math.max(scales.whole, this.scale));
     this.host.style.width = `${Math.max(1, Math.floor(box.width * this.scale))}px`;
     this.host.style.height = `${Math.max(1, Math.floor(box.height * this.scale))}px`;
     this.area.classList.toggle("zoomed", this.scale > scales.whole * 1.01);
@@ -93,11 +101,14 @@ export class Board {
   closer = () => this.zoomTo(this.level * STEP);
   farther = () => this.zoomTo(this.level / STEP);
 
-  /** Show the whole picture; if it is shown already, fill the width. In a viewport: the whole table, or the action. */
+  /** Show the whole picture; if it is shown already, fill the width, with letters of the visitor's size. In a
+   * viewport: the whole table, or the action. */
   fit = () => {
     if (this.camera.viewport) return this.camera.fit();
     const { whole, width } = this.#scales();
-    this.mode = this.mode === "whole" && width > whole * 1.05 ? "width" : "whole";
+    const isWhole = this.mode === "whole" && !(this.enlarges && textScale() > 1);
+    this.mode = isWhole && width > whole * 1.05 ? "width" : "whole";
+    this.enlarges = isWhole || textScale() === 1;
     this.size();
   };
 

@@ -12,7 +12,7 @@ import { t } from "../shared/i18n.js";
  *   look: (question: Question, choice: import("../shared/types.js").Choice) => void,
  *   why: (element: Element|null, greyed: import("../shared/types.js").Greyed|null) => void,
  *   point: (values: any[]|null) => void, picked: (values: string[]) => void,
- *   isClosed: (clock: string|undefined) => boolean, name: (seat: number) => string}} PanelListener
+ *   isClosed: (clock: string|undefined) => boolean, name: (seat: number) => string, isAway: (seat: number) => boolean}} PanelListener
  */
 
 export class Panel {
@@ -97,6 +97,7 @@ export class Panel {
     const waiting = scene?.waiting ?? [];
     if (waiting.length === 1) {
       const name = this.listener.name(waiting[0].seat);
+      if (this.listener.isAway(waiting[0].seat)) return t("waiting-away", { name });
       return name === t("you") ? waiting[0].words : t("waiting-for", { name });
     }
     return waiting.length ? t("waiting-several") : t("waiting");
@@ -112,7 +113,7 @@ export class Panel {
     const isYou = (seat) => this.listener.name(seat) === t("you");
     return [h("ul", { class: "seat-states", "aria-label": t("seats") },
       ready.map((seat) => row(seat, "ready", t(isYou(seat) ? "ready-you" : "ready"))),
-      waiting.filter(({ seat }) => !ready.includes(seat)).map(({ seat }) => row(seat, "thinks", t("thinks"))))];
+      waiting.filter(({ seat }) => !ready.includes(seat)).map(({ seat }) => row(seat, "thinks", t(this.listener.isAway(seat) ? "away" : "thinks"))))];
   }
 
   #standing(question) {

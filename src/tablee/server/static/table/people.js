@@ -18,6 +18,12 @@ export function nameOf(news, seat) {
   return seated?.name || seatName(seat);
 }
 
+/** Whether a seat has people, and none of them is at the table, nor a bot for them. @param {TableNews|null} news @param {number} seat */
+export function isAway(news, seat) {
+  const seated = news?.seats.find((one) => one.seat === seat);
+  return Boolean(seated?.people?.length && !seated.present && !seated.bot && !seated.yours);
+}
+
 /** Return the seats of the user. @param {TableNews} news */
 export const mine = (news) => news.seats.filter(({ yours }) => yours).map(({ seat }) => seat);
 

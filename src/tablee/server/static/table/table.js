@@ -13,7 +13,7 @@ import { Happened } from "./happened.js";
 import { Journal } from "./journal.js";
 import { LogView } from "./log.js";
 import { Panel } from "./panel.js";
-import { nameOf } from "./people.js";
+import { isAway, nameOf } from "./people.js";
 import { Picture } from "../shared/picture.js";
 import { Pieces } from "./pieces.js";
 import * as parts from "./scene.js";
@@ -164,6 +164,7 @@ const panel = new Panel({
   point: (values) => pieces.light("pointed-at", values ?? []),
   picked: (texts) => picture.light("chosen", pieces.of(texts)),
   isClosed: (clock) => clocks.isClosed(clock),
+  isAway: (seat) => isAway(seating.news, seat),
   name,
 });
 const coach = new parts.Coach(data, (pieces, isNew) => {

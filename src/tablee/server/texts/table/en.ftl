@@ -217,6 +217,7 @@ js-table-settings = Settings
 
 # People
 js-table-here = here
+js-table-waiting-away = { $name } has left the table for now.
 js-table-away = away
 js-table-away-for = away for { $time }
 js-table-away-until = away for { $time }; in { $left } the others may choose what happens

@@ -217,6 +217,7 @@ js-table-settings = Réglages
 
 # Les gens
 js-table-here = en ligne
+js-table-waiting-away = { $name } n’est plus à la table pour le moment.
 js-table-away = absence
 js-table-away-for = absence depuis { $time }
 js-table-away-until = absence depuis { $time } ; dans { $left }, les autres pourront choisir la suite
