@@ -676,20 +676,20 @@ weigh-chance = Chances d’une carte qui fait quelque chose ({ $cards }) : { $c
 weigh-resist = { $cards } cartes résistent ; avec une Catastrophe parmi elles : { $chance } %.
 weigh-kind = Chances d’avoir une carte de mêlée donnée : { $own } % ; pour l’autre : { $theirs } %.
 weigh-no-answer = { $name } n’a pas cette allonge : ses cartes n’infligent rien.
-weigh-jog = Une Course de { $inches }″ : la zone au bord doré.
-weigh-step = Un Pas de { $inches }″ : la zone au bord doré.
+weigh-jog = Une Course de { $inches }″ : la zone au bord doré.
+weigh-step = Un Pas de { $inches }″ : la zone au bord doré.
 weigh-steps = Avec { $steps ->
         [one] un Pas
        *[other] { $steps } Pas
-    } ensuite, { $inches }″ en tout : la zone bleue.
+    } ensuite, { $inches }″ en tout : la zone bleue.
 weigh-troupe = Elle compte : { $names }.
 weigh-faction = Vous choisissez vous-même { $size } des { $count } personnages.
 weigh-signature = { $name } { $text }
 weigh-cells = Elle inflige : { $cells }.
 weigh-cell = { $card } { $damage }
-fight-legend = Contre chaque carte : ce qu’elle inflige en gras, puis ce qu’elle subit. * permet de riposter, ★ en Botte secrète. Le trait dessous : la chance que l’autre ait cette carte.
-odds-this = { $card } parmi les cartes invisibles : { $chance } %
-odds-any = Une carte qui a un effet : { $chance } %
+fight-legend = Contre chaque carte : ce qu’elle inflige en gras, puis ce qu’elle subit. * permet de riposter, ★ en Botte secrète. Le trait dessous : la chance que l’autre ait cette carte.
+odds-this = { $card } parmi les cartes invisibles : { $chance } %
+odds-any = Une carte qui a un effet : { $chance } %
 sheet-more = Aussi : { $names }.
 weigh-held = Sur { $unseen } cartes que vous ne voyez pas, l’adversaire en avait { $held }. Chances que { $card } soit parmi elles : { $chance } %.
 weigh-held-any = Chances qu’une carte qui fait quelque chose soit parmi elles : { $chance } %.
