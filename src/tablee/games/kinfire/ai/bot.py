@@ -36,4 +36,6 @@ def decide(s: View, question: AnyQuestion, observation: Observation) -> Any:
         # Any Seeker will do: a party should not always be the same.
         return observation.rng.choice(offered)
     answer = answer_in_combat(s, question, offered)
-    return answer_between_combats(s, question, offered) if answer is NotImplemented else answer
+    if answer is not NotImplemented:
+        return answer
+    return answer_between_combats(s, question, offered, observation.rng)

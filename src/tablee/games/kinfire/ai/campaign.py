@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from tablee.core import NOTHING, PASS, AnyQuestion, Observation
@@ -31,6 +32,7 @@ DECK_GAIN = 1.0
 FOR_THE_INN = 2
 """Coins that are kept for a bed."""
 MOST_DISPOSABLES = 2
+ALIKE = 1.0
 VOTES = (
     "heart_seeker",
     "story_choice",
@@ -49,12 +51,11 @@ VOTES = (
 """Matters of the group: where others may vote, a bot abstains (section 16)."""
 
 
-def answer_between_combats(s: View, question: AnyQuestion, offered: Sequence[Any]) -> Any:
+def answer_between_combats(s: View, question: AnyQuestion, offered: Sequence[Any], rng: Random) -> Any:
     """The answer to a question of the story or the city."""
     match question.kind:
         case "story_choice" | "conundrum" | "may_memory" | "seeker_option":
-            options = choice_of(card_called(s, s.card))
-            return max(offered, key=lambda number: option_worth(s, options[number]))
+            return best_option(s, offered, rng)
         case "choose_quest":
             # The last quest comes when nothing else is on offer.
             return min(offered, key=lambda prompt: s.cards.quests[s.cards.prompts[prompt].quest].last)
@@ -75,6 +76,14 @@ def answer_between_combats(s: View, question: AnyQuestion, offered: Sequence[Any
         case "newcomer_deck":
             return "starting"
     return plain(question, next((value for value in offered if value is not None), offered[0]))
+
+
+def best_option(s: View, offered: Sequence[int], rng: Random) -> int:
+    """The option that is worth most, as far as it can be read; of those that are nearly alike any."""
+    options = choice_of(card_called(s, s.card))
+    worth = {number: option_worth(s, options[number]) for number in offered}
+    most = max(worth.values())
+    return rng.choice([number for number in offered if worth[number] >= most - ALIKE])
 
 
 def plain(question: AnyQuestion, otherwise: Any) -> Any:

@@ -14,6 +14,12 @@ from tablee.games.kinfire.state import ChapterState
 HP, TIRED, COIN, KINFIRE, FATE = 1.0, 1.5, 1.0, 4.0, 3.0
 MEMORY, PROMPT, LOOT, PACK, POUCH, HELP = 1.5, 5.0, 4.0, 5.0, 12.0, 2.0
 ARMOR = 1.5
+PLENTY = 5
+
+
+def coin(s: ChapterState) -> float:
+    """What a coin is worth: less to whoever has plenty."""
+    return COIN if s.coins < PLENTY else COIN / 2
 
 
 def deeds_worth(s: ChapterState, deeds: Iterable[st.AnyDeed]) -> float:
@@ -35,7 +41,7 @@ def deed_worth(s: ChapterState, deed: st.AnyDeed) -> float:  # noqa: C901 - one 
         case st.Rest(n, whom):
             return 0.8 * TIRED * (size if whom == "each" else n)
         case st.Coins(n, half):
-            return -COIN * s.coins / 2 if half else COIN * max(n, -s.coins)
+            return -coin(s) * s.coins / 2 if half else coin(s) * max(n, -s.coins)
         case st.FateTokens(n):
             return FATE * n
         case st.GainKinfire(n, seekers):
@@ -75,7 +81,7 @@ def deed_worth(s: ChapterState, deed: st.AnyDeed) -> float:  # noqa: C901 - one 
 def option_worth(s: ChapterState, option: st.Choice) -> float:
     """What an option of the group is worth: what it does, gives and costs."""
     gains = sum(s.board(who).id in option.seekers for who in range(len(s.party)))
-    return KINFIRE * gains - COIN * option.cost - KINFIRE * option.spark + deeds_worth(s, option.does)
+    return KINFIRE * gains - coin(s) * option.cost - KINFIRE * option.spark + deeds_worth(s, option.does)
 
 
 # Tests
