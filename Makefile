@@ -83,7 +83,7 @@ balance: $(DEV)
 	$(BIN)/tablee report build/moonstone.parquet -o docs/balance/moonstone.html
 	$(BIN)/tablee simulate dark-rituals -n 120 --bot steady --seed 1 --vary encounter=1,2,3,4,5 --out build/dark-rituals.parquet --resume
 	$(BIN)/tablee report build/dark-rituals.parquet -o docs/balance/dark-rituals.html
-	$(BIN)/tablee simulate kinfire -n 20 --bot sensible --seed 1 --seats 2 --option mode=skirmish --option kit=mid --vary setup=1-2,2-11,3-9,4-7,7-8,5-9,6-8,6-15 --vary seekers=2,3,4 --out build/kinfire.parquet --resume
+	$(BIN)/tablee simulate kinfire -n 8 --bot sensible --seed 1 --seats 2 --option mode=skirmish --option kit=mid --vary setup=1-2,2-11,3-9,4-7,7-8,5-9,6-8,6-15 --vary seekers=2,3,4 --out build/kinfire.parquet --resume
 	$(BIN)/tablee report build/kinfire.parquet -o docs/balance/kinfire.html
 	$(BIN)/tablee simulate reflets-dacide --seats 4 -n 60 --bot fair --seed 1 --out build/reflets-dacide.parquet --resume
 	$(BIN)/tablee report build/reflets-dacide.parquet -o docs/balance/reflets-dacide.html

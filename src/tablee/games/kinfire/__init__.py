@@ -61,7 +61,7 @@ GAME: Game[ChapterState, view.View] = Game(
     ),
     play=Play(
         bots={"sensible": lazy("ai.bot:Companion")},
-        levels={"beginner": "weakened:sensible", "fair": "sensible", "strong": "flat:12"},
+        levels={"beginner": "weakened:sensible", "fair": "sensible"},
         presets=(
             Preset("wyvern", {"mode": "skirmish", "party": ("asha", "khor")}, minutes=(20, 35)),
             Preset("campaign", minutes=(40, 70)),
