@@ -736,6 +736,7 @@ def test_what_a_seat_is_shown_has_all_its_parts() -> None:
         "terminal picture",
         "wide picture",
         "tall picture",
+        "cards of things",
     }
 
 

@@ -73,7 +73,7 @@ def _ground(
     subtitle: str,
 ) -> Node:
     """The fixed part of a card: its parchment and its head."""
-    left = header if number is not None else 16
+    left = header * 0.91 if number is not None else 16
     right = width - (header * 0.78 if corner else 14)
     middle = header * 0.54
     return el(

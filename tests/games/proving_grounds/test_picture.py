@@ -563,7 +563,7 @@ def test_the_cover_bears_the_name_of_the_game(language: str) -> None:
     assert GAME.art.cover is not None
     root = ElementTree.fromstring(GAME.art.cover(in_language(language)))
 
-    assert (root.get("width"), root.get("height")) == ("480", "300")
+    assert (root.get("width"), root.get("height")) == ("240", "320")
     assert in_language(language)("game-name") in text_of(root)
 
 
