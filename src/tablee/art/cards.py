@@ -74,7 +74,7 @@ def _ground(
 ) -> Node:
     """The fixed part of a card: its parchment and its head."""
     left = header * 0.91 if number is not None else 16
-    right = width - (header * 0.78 if corner else 14)
+    right = width - (header * 0.65 if corner else 14)
     middle = header * 0.54
     return el(
         "g",

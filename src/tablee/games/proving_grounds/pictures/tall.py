@@ -35,12 +35,12 @@ from tablee.games.proving_grounds.pictures.tray import dragon_words, reroll_of, 
 from tablee.games.proving_grounds.state import SLOTS, Zone
 from tablee.games.proving_grounds.text import heading
 
-WIDTH = 390
-MARGIN = 8
+WIDTH = 392
+MARGIN = 3
 ROOM = WIDTH - 2 * MARGIN
 STATUS = 64
 RING_TOP = STATUS + 8
-CUT = Cut(184, 172, 40, 74, 12)
+CUT = Cut(192, 172, 39, 74, 12)
 STRIP = 52
 """What shows of the strip of dice below an enemy's card."""
 TOKEN = 26
