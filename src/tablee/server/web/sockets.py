@@ -1,4 +1,7 @@
-"""The WebSocket routes: one socket for each client at a table, one for each page that shows the lobby."""
+"""The WebSocket routes: one socket for each client at a table, one for each page that shows the lobby.
+
+A socket that is too slow is closed by its ``Connection`` (``server/tables/connection.py``).
+"""
 
 from __future__ import annotations
 

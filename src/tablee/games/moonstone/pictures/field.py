@@ -1,7 +1,7 @@
 """The field: terrain, bands, Stones and bases to scale; rings, reach and candidates when somebody moves.
 
 Nothing is animated here. Each base has an id of its own, and where a piece with the same id has another place
-in the next picture, the page glides it there (``server/static/shared/picture.js``).
+in the next picture, the page glides it there (``server/static/shared/motion.js``).
 """
 
 from __future__ import annotations
