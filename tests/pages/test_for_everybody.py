@@ -331,7 +331,7 @@ def test_the_board_is_pinched_panned_and_shown_whole_again(visitor: Visitor) -> 
     x, y = middle(page.locator("#t-board"))
 
     fingers.down((x - 20, y), (x + 20, y))
-    for apart in (30, 45, 60, 90):
+    for apart in (30, 60, 110, 165):
         fingers.move((x - apart, y), (x + apart, y))
     fingers.up()
     page.wait_for_function("whole => document.querySelector('#t-picture').clientWidth > 2 * whole", arg=whole)
