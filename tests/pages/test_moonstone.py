@@ -301,7 +301,10 @@ def to_action(page: Page) -> None:
 
 def enemy(page: Page) -> Locator:
     """A character of the other player that cannot be chosen."""
-    theirs = page.locator("#bases .piece:not([data-pick])", has=page.locator("title", has_text=re.compile(r"\((Random|Beginner)")))
+    theirs = page.locator(
+        "#bases .piece:not([data-pick])",
+        has=page.locator("title", has_text=re.compile(r"\((Random|Beginner)")),
+    )
     expect(theirs.first).to_be_attached()
     return theirs.first
 
