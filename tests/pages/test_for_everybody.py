@@ -65,7 +65,7 @@ def every_page(page: Page) -> Iterator[str]:
         open_tab(page, "play")
         yield "table, play"
     page.keyboard.press("i")
-    page.wait_for_selector(".dialog[open]")
+    page.wait_for_selector("#t-inspect-name")
     yield "closer look"
     page.keyboard.press("Escape")
     row = page.request.get(f"/api/tables/{table['id']}").json()

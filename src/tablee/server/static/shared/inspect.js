@@ -111,7 +111,7 @@ export class Dock {
         button("‹", () => this.#step(-1), { class: "icon-button", "aria-label": t("inspect-before") }),
         button("›", () => this.#step(1), { class: "icon-button", "aria-label": t("inspect-next") }),
         button("×", () => this.close(), { class: "icon-button", "aria-label": t("close") })),
-      h("div", { class: "dock-body" }, barred, view, act, terms, parts));
+      h("div", { class: "dock-body", tabIndex: 0 }, barred, view, act, terms, parts));
     by("play").classList.add("docked");
     toggle(this.place, true);
     const isShown = () => this.shown === piece;
