@@ -85,7 +85,10 @@ def test_a_vote_that_ties_is_decided_by_the_leader(server: Server, friends: list
         leaders[:] = [match.state.leader]
         return len(asks(match, "story_choice")) == 4 and match.state.leader >= 0
 
-    gather(server, evening(server, 4, everybody, name="A tie"), friends)
+    def elected(match: Match[ChapterState], question: AnyQuestion) -> Any:
+        return next(iter(question.offered())) if question.kind == "elect_leader" else None
+
+    gather(server, evening(server, 4, everybody, name="A tie", choose=elected), friends)
     offered = choices(friends[0])
     values = [json.loads(str(offered.nth(n).get_attribute("data-value"))) for n in range(2)]
     leader = friends[leaders[0]]
@@ -103,7 +106,9 @@ def test_a_vote_that_ties_is_decided_by_the_leader(server: Server, friends: list
 
 
 def to_the_inn(match: Match[ChapterState], question: AnyQuestion) -> Any:
-    """The group goes to the inn first, and sleeps."""
+    """The group goes to the inn first, and sleeps; decks stay as they are."""
+    if question.kind in ("deck", "newcomer_deck"):
+        return question.default
     offered = list(question.offered())
     return next((wanted for wanted in (("go", 2), "sleep") if wanted in offered), None)
 
@@ -145,7 +150,7 @@ def test_an_inn_where_two_want_one_card_and_a_chapter_with_one_person_fewer(
     dan.locator("#t-stand-3").click()
     open_tab(ana, "table")
     ana.locator("#t-bot-3").select_option(index=1)
-    told(ana, "plays seat 4 from now on")
+    told(ana, "plays from now on")
     for page in (ana, bea, cleo):
         open_tab(page, "play") if page is cleo else None
         choice_of(page, "done").click()

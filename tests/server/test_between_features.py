@@ -67,7 +67,7 @@ GAMES = {
     "lantern-market": Trial(2, 20),
     "moonstone": Trial(2, 20),
     "proving-grounds": Trial(1, 20),
-    "sick": Trial(2, 20),
+    "sick": Trial(2, 40),
     "kinfire": Trial(2, 10),
     "dark-rituals": Trial(1, 10),
     "reflets-dacide": Trial(2, 10),
