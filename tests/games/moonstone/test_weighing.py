@@ -165,7 +165,11 @@ def test_a_jog_shows_where_it_leads_and_what_steps_add(energy: int, areas: int, 
 def test_two_players_with_the_same_character_are_told_apart() -> None:
     s = field(one("billy", 0, 10, 10), one("billy", 1, 20, 20), one("quack", 1, 30, 30))
 
-    assert [SAY.text(name_of(view(s, 0), who)) for who in range(3)] == ["Billy · P1", "Billy · P2", "Quack"]
+    named = SAY.for_seats(["Ana", "Bea"])
+    told = [[say.text(name_of(view(s, 0), who)) for who in range(3)] for say in (SAY, named)]
+
+    assert told[0] == ["Billy · Player 1", "Billy · Player 2", "Quack"]
+    assert told[1] == ["Billy · Ana", "Billy · Bea", "Quack"]
 
 
 @pytest.mark.rule("MS-8.3")
