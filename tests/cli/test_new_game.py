@@ -31,7 +31,7 @@ def test_it_plays_in_the_terminal(folder: Path, monkeypatch: pytest.MonkeyPatch,
 
     assert played.returncode == 0, played.stderr
     assert played.stdout.startswith("Thornwood\n")
-    assert "Player 1 rolls a" in played.stdout
+    assert "You roll a" in played.stdout
 
 
 def test_processes_that_are_started_find_it(folder: Path) -> None:
