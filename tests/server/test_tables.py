@@ -188,9 +188,10 @@ def test_a_bot_sits_in_and_gives_the_seat_back(ana: Client, bea: Client) -> None
     mine.await_scene(lambda scene: scene.get("ready") == [1])
     bea.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": None})
 
-    told = ["A bot (haggler) plays seat 2 from now on.", "The bot has left seat 2."]
-    for at in (mine, theirs):
-        at.await_scene(lambda scene: words_of(scene)[-2:] == told)
+    told = ["Bea: a bot (haggler) plays from now on.", "Bea: the bot has left."]
+    mine.await_scene(lambda scene: words_of(scene)[-2:] == told)
+    told_bea = ["A bot (haggler) plays for you from now on.", "The bot has left your seat."]
+    theirs.await_scene(lambda scene: words_of(scene)[-2:] == told_bea)
     by = rows(ana.server.place, 'SELECT "by" FROM answers WHERE match = ?', ana.match_of(table))
     assert by == [("haggler",), ("haggler",)]
     play_randomly([mine, theirs], most=4)
@@ -484,7 +485,8 @@ def test_one_may_go_on_alone_from_any_step(filmed: tuple[Client, str, list[Json]
     assert row["seats"][1]["bot"] is not None
     at = ana.connect(table, 0)
     first = ana.get(f"/api/matches/{ana.match_of(table)}/steps/4?seat=0&language=en")
-    assert first["text"] == shown[4]["text"]
+    assert any("Ana (2): " in line for line in shown[4]["text"])
+    assert first["text"] == [line.replace("Ana (2)", "Searcher bot") for line in shown[4]["text"]]
     play_randomly([at], most=1)
 
 

@@ -5,8 +5,14 @@ note-hint = { $seat-is ->
         [you] You asked
        *[other] { $seat } asked
     } for a suggestion.{ $words }
-note-bot-sits = { $seat }: a bot ({ $words }) plays from now on.
-note-bot-leaves = { $seat }: the bot has left.{ $words }
+note-bot-sits = { $seat-is ->
+        [you] A bot ({ $words }) plays for you from now on.
+       *[other] { $seat }: a bot ({ $words }) plays from now on.
+    }
+note-bot-leaves = { $seat-is ->
+        [you] The bot has left your seat.{ $words }
+       *[other] { $seat }: the bot has left.{ $words }
+    }
 note-took-back = { $seat-is ->
         [you] You
        *[other] { $seat }

@@ -5,8 +5,14 @@ note-hint = { $seat-is ->
         [you] Vous avez
        *[other] { $seat } a
     } demandé un conseil.{ $words }
-note-bot-sits = { $seat } : un robot ({ $words }) joue désormais.
-note-bot-leaves = { $seat } : le robot est parti.{ $words }
+note-bot-sits = { $seat-is ->
+        [you] Un robot ({ $words }) joue désormais pour vous.
+       *[other] { $seat } : un robot ({ $words }) joue désormais.
+    }
+note-bot-leaves = { $seat-is ->
+        [you] Le robot a quitté votre place.{ $words }
+       *[other] { $seat } : le robot est parti.{ $words }
+    }
 note-took-back = { $seat-is ->
         [you] Vous avez
        *[other] { $seat } a
