@@ -208,7 +208,8 @@ def test_who_has_several_seats_plays_each_when_it_is_asked(server: Server, tmp_p
     assert re.findall(r"Ana \(\d\) to move\.\n\? (\w+ \w+)", done.stdout)[:4] == [
         *["Which card", "How much"] * 2,
     ]
-    assert "Ana (2) shows" in done.stdout
+    # The last of them to choose was the second: its cards are “yours”, those of the first are Ana's.
+    assert re.search(r"^Ana \(1\) shows .*\nYour stall shows ", done.stdout, re.MULTILINE)
 
 
 def keep_token(home: Path, server: Server, person: Client) -> None:
@@ -322,7 +323,7 @@ def eventually_asked(*people: Terminal) -> Terminal:
 
 def test_commands_answer_while_others_play(server: Server, sit: Sit) -> None:
     ana = sit("Ana", GAME, "--server", server.url, "--seats", "3", "--bot", "2=haggler")
-    ana.reads("Seat 3: free")
+    ana.reads("3. free")
 
     ana.type("who")
     ana.reads("2. a bot (haggler)")
@@ -358,7 +359,7 @@ def test_hint_language_confirmation_and_wrong_input(server: Server, sit: Sit) ->
     ana.reads("Désormais en français.")
     ana.reads("? Quelle carte engagez-vous ?")
     ana.type("journal")
-    ana.reads("La place 1 a demandé un conseil.")
+    ana.reads("Vous avez demandé un conseil.")
     ana.type("lang xy")
     ana.reads("Aucune langue « xy ».")
     ana.type("abandonner")
