@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -125,8 +127,8 @@ def test_what_the_other_did_is_said_in_each_ones_language(visitor: Visitor) -> N
         settled(page)
         choices(page).first.click()
 
-    expect(ana.locator(LINES).last).to_contain_text("Seller")
-    expect(bea.locator(LINES).last).to_contain_text("Vendeur")
+    expect(ana.locator(LINES).last).to_have_text(re.compile(r"^Bea shows \w+ and stakes 0\.$"))
+    expect(bea.locator(LINES).last).to_have_text(re.compile(r"^Votre étal montre \w+ et mise 0\.$"))
 
 
 @pytest.mark.line("d55")

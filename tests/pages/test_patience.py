@@ -139,7 +139,7 @@ def test_whoever_stays_away_is_waited_for_until_the_others_choose_a_bot(visitor:
     expect(box).to_be_hidden()
     ana.reload()
     box.get_by_role("button", name="Add a bot: haggler").click()
-    expect(ana.locator("#t-log")).to_contain_text("A bot (haggler) plays seat 2 from now on.")
+    expect(ana.locator("#t-log")).to_contain_text("Bea: a bot (haggler) plays from now on.")
     expect(box).to_be_hidden()
     expect(ana.locator(".seat-state.ready")).to_have_count(1)
 

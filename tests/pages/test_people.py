@@ -243,10 +243,10 @@ def test_a_bot_sits_in_and_its_human_takes_the_seat_back(visitor: Visitor) -> No
 
     ana.locator("#t-bot-0").select_option("haggler")
 
-    expect(bea.locator("#t-log")).to_contain_text("A bot (haggler) plays seat 1 from now on.")
+    expect(bea.locator("#t-log")).to_contain_text("Ana: a bot (haggler) plays from now on.")
     expect(bea.locator(".seat-state.ready")).to_have_count(1)
     ana.locator("#t-reclaim-0").click()
-    expect(bea.locator("#t-log")).to_contain_text("The bot has left seat 1.")
+    expect(bea.locator("#t-log")).to_contain_text("Ana: the bot has left.")
     ana.locator("#t-retract").click()
     expect(choices(ana).first).to_be_visible()
     commit(ana)

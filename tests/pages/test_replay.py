@@ -102,7 +102,7 @@ def test_continue_from_here_opens_a_private_table_against_bots(visitor: Visitor,
     expect(page.locator("#t-seats .seat").first).to_contain_text("bot")
     expect(page.locator("#t-options")).to_contain_text("Practice table")
     commit(page)
-    expect(page.locator("#t-log")).to_contain_text("Seller 2 shows")
+    expect(page.locator("#t-log")).to_contain_text("Your stall shows")
     table = page.url.rpartition("/")[2]
     other.goto("/")
     other.wait_for_selector("html[data-me]", state="attached")
