@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
+import math
+
 from tablee.art import Node, el, label, paragraph
 from tablee.games.moonstone.pictures.busts import bust, looks
 from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.words import card_lines, dotted, keyword_words, stats_words
 
-HIGH = 92.0
+HIGH, GAP = 92.0, 8.0
+NAMED, CLOSE = 84.0, 5.0
+"""How high a card is and how far it is from the next, and the least with which it has room for the names of
+abilities."""
+LOW = 72.0
+"""How high a card is without these names."""
 FACE = 60.0
 """How large the face of a character is."""
 
 
-def roster(context: SkirmishContext, x: float, y: float, width: float) -> tuple[Node, float]:
-    """Return all that are on offer; picked ones are marked by the page."""
+def roster(
+    context: SkirmishContext, x: float, y: float, width: float, most: float = math.inf
+) -> tuple[Node, float]:
+    """Return all that are on offer; picked ones are marked by the page.
+
+    Where they would be higher than ``most``, they are lower and closer to each other: a picture that is shown
+    smaller has letters that are too small. The names of abilities are then in their titles only, if need be.
+    """
     across = max(1, int(width // 225))
-    wide = (width + 8) / across - 8
+    wide = (width + GAP) / across - GAP
+    rows = max(1, -(-len(context.offered) // across))
+    step = min(HIGH + GAP, max(LOW + CLOSE, (most + CLOSE) / rows))
+    high = HIGH if step == HIGH + GAP else min(HIGH, step - CLOSE)
     cards = [
-        _card(context, number, x + n % across * (wide + 8), y + n // across * (HIGH + 8), wide)
+        _card(context, number, x + n % across * (wide + GAP), y + n // across * step, wide, high)
         for n, number in enumerate(context.offered)
     ]
-    rows = -(-len(cards) // across)
-    return el("g", *cards, id="roster"), rows * (HIGH + 8)
+    return el("g", *cards, id="roster"), rows * step
 
 
-def _card(context: SkirmishContext, number: int, x: float, y: float, width: float) -> Node:
+def _card(context: SkirmishContext, number: int, x: float, y: float, width: float, high: float) -> Node:
     card = context.view.cards.characters[number]
     keywords = dotted(context.words, keyword_words(card))
     left, room = FACE + 15, width - FACE - 22
@@ -35,8 +50,8 @@ def _card(context: SkirmishContext, number: int, x: float, y: float, width: floa
             "title",
             "\n".join([context.text(card.name), *card_lines(context.view.cards, number, context.words)]),
         ),
-        el("rect", width=width, height=HIGH, rx=9, class_="card-edge pickable"),
-        el("rect", width=width, height=HIGH, rx=9, class_="parchment"),
+        el("rect", width=width, height=high, rx=9, class_="card-edge pickable"),
+        el("rect", width=width, height=high, rx=9, class_="parchment"),
         el("rect", x=7, y=7, width=FACE, height=FACE, rx=8, class_="ms-window ms-window-0"),
         el(
             "g",
@@ -59,7 +74,18 @@ def _card(context: SkirmishContext, number: int, x: float, y: float, width: floa
         paragraph(
             context.text(stats_words(card)), left, 40, room, 31, 12, on="parchment", bold=True, smallest=12
         ),
-        label(names, 9, 81, 12, on="parchment", soft=True, width=width - 18, smallest=12),
+        label(
+            names,
+            9,
+            high - (8.5 if high < HIGH else 11),
+            12,
+            on="parchment",
+            soft=True,
+            width=width - 18,
+            smallest=12,
+        )
+        if high >= NAMED
+        else None,
         id=f"card-{number}",
         class_="piece",
         transform=f"translate({x:g} {y:g})",

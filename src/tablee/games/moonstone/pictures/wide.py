@@ -8,7 +8,7 @@ from tablee.games.moonstone.pictures.bases import definitions
 from tablee.games.moonstone.pictures.broadsheet import broadsheet
 from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.pictures.field import field
-from tablee.games.moonstone.pictures.roster import roster
+from tablee.games.moonstone.pictures.roster import CLOSE, roster
 from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.pictures.viewport import Box, chart, seen
 from tablee.games.moonstone.state import NOBODY
@@ -29,8 +29,8 @@ def table(context: SkirmishContext) -> Node:
     view = context.view
     top, whole = HEADER + EDGE, float(HEIGHT)
     if context.asks("choose_troupe"):
-        drawn, high = roster(context, EDGE, top, WIDTH - 2 * EDGE)
-        parts, whole = [drawn], max(whole, top + high)
+        drawn, high = roster(context, EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE)
+        parts, whole = [drawn], max(whole, top + high - CLOSE)
     else:
         below, high = _below(context)
         place = Box(EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE - (high + EDGE if high else 0))
