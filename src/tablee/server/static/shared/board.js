@@ -102,9 +102,13 @@ export class Board {
   farther = () => this.zoomTo(this.level / STEP);
 
   /** Show the whole picture; if it is shown already, fill the width, with letters of the visitor's size. In a
-   * viewport: the whole table, or the action. */
+   * viewport: the whole table, in a picture that is seen whole, or the action. */
   fit = () => {
-    if (this.camera.viewport) return this.camera.fit();
+    if (this.camera.viewport) {
+      this.camera.fit();
+      this.enlarges = this.camera.mode !== "whole" || textScale() === 1;
+      return this.size();
+    }
     const { whole, width } = this.#scales();
     const isWhole = this.mode === "whole" && !(this.enlarges && textScale() > 1);
     this.mode = isWhole && width > whole * 1.05 ? "width" : "whole";
