@@ -303,10 +303,13 @@ def test_what_cannot_be_taken_back_alone_is_asked_of_the_others(server: Server, 
     first.type("undo")
     first.reads("“undo ask” asks the others to agree to it.")
     first.type("undo ask")
-    other.reads("would like to undo one answer. Do you agree? Type “agree” or “refuse”.")
+    name = "Ana" if first is ana else "Bea"
+    asked = other.reads(" Do you agree? Type “agree” or “refuse”.")
+    assert re.search(rf"\n{name} would like to undo (one answer|\d answers)\.$", asked), asked
     other.type("agree")
 
-    first.reads("undid a move.")
+    first.reads("You undid a move.")
+    other.reads(f"{name} undid a move.")
 
 
 def eventually_asked(*people: Terminal) -> Terminal:
