@@ -384,7 +384,7 @@ def test_the_card_of_a_character_lies_beside_the_board_with_its_words_explained(
     dock = page.locator("#t-dock")
     expect(dock.locator(".face svg text").filter(has_text="Evade").first).to_be_visible()
     expect(dock.locator(".inspect-terms dt").filter(has_text="Evade")).to_have_count(1)
-    assert dock.locator("[id^=base-], [data-pick], [tabindex='0']").count() == 0, "a card is no piece"
+    assert dock.locator("[id^=base-], [data-pick], svg [tabindex='0']").count() == 0, "a card is no piece"
     page.locator("[data-language=fr]").click()
     base.hover()
     expect(dock.locator(".inspect-terms dt").filter(has_text="Esquive")).to_have_count(1)
